@@ -3,6 +3,7 @@ import type { DecidedClaim, JoinedBusiness, TakenOverBusiness } from "#app/featu
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
 import type { DecidedMembership, SavedBadges, SentApplication } from "#app/features/memberships/model/notices.ts";
 import type { ReviewDigest } from "#app/features/review-digests/model.ts";
+import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
 import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts";
 import type { AnsweredConnection } from "#app/features/enterprise/model/notices.ts";
 import type { SwitchedPause } from "#app/features/pauses/model/notices.ts";
@@ -37,6 +38,7 @@ export interface Events {
   "request.answered": AnsweredRequest;
   /** Several when a job makes them. */
   "quote.transitioned": readonly QuoteTransition[];
+  "job.booked": BookedJob;
   "quote.renewed": RenewedQuote;
   "namedPrice.named": NamedPriceEvent;
   "namedPrice.replaced": NamedPriceEvent;

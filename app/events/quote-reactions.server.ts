@@ -1,4 +1,5 @@
 import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
+import { fileBooking, releaseBookings } from "#app/features/homes/service/booked.server.ts";
 import { toDeclinedNotices, toNamedNotices, toReplacedNotices, toWithdrawnNotices } from "#app/features/named-prices/model.ts";
 import { enqueueCorrection } from "#app/features/notices/service.server.ts";
 import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
@@ -8,7 +9,8 @@ import { queueNotices, type Reactions } from "./reaction.server.ts";
 export const quoteReactions = {
   "request.quoted": [queueNotices(toQuotedNotices)],
   "request.answered": [queueNotices(toAnsweredNotices)],
-  "quote.transitioned": [queueNotices((transitions) => transitions.flatMap(toTransitionNotices))],
+  "quote.transitioned": [queueNotices((transitions) => transitions.flatMap(toTransitionNotices)), releaseBookings],
+  "job.booked": [fileBooking],
   "quote.renewed": [queueNotices(toRenewedNotices)],
   "namedPrice.named": [queueNotices(toNamedNotices)],
   "namedPrice.replaced": [queueNotices(toReplacedNotices)],

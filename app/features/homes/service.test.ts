@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { eraseAccount } from "#app/features/erasures/service.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
+import { withdrawQuote } from "#app/features/quotes/service.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createRoofer, createTestQuote, ctxAfterDays, systemCtx, type Person } from "../../../tests/request-fixtures.ts";
 import { maxHomes, transferDays } from "./model.ts";
@@ -38,6 +39,13 @@ async function addItem({ owner, id }: { owner: Person; id: string }, over: Parti
   await saveItem(owner.ctx, id, { itemId: null, input: { ...heater, ...over } });
   const { items } = await loadHome(owner.ctx, id);
   return items.at(-1)!;
+}
+
+/** Booked, and in no home. */
+async function bookUnfiledRoof(owner: Person) {
+  const booked = await bookRoof(owner);
+  for (const { id, name } of await listHomes(owner.ctx)) if (name !== house.name) await removeHome(owner.ctx, id);
+  return booked;
 }
 
 async function bookRoof(owner: Person) {
@@ -83,9 +91,37 @@ describe("a home file", () => {
     await expect(listHomes((await createRoofer(db)).ctx)).rejects.toMatchObject({ kind: "forbidden" });
   });
 
-  it("[Y-11] offers bookings that are in no home yet, and files each once", async () => {
+  it("[Y-11] gets a booked job by itself, in the home at its address, and the first home with the first booking", async () => {
+    const owner = await createHomeowner(db);
+    const { quoteId, requestId, roofer } = await bookRoof(owner);
+    const [first, ...others] = await listHomes(owner.ctx);
+    expect([first!.itemsCount, others]).toEqual([1, []]);
+    const booking = { title: "Roofing", booking: { requestId, quoteId }, installer: { accountId: roofer.actor.accountId } };
+    expect(await loadHome(owner.ctx, first!.id)).toMatchObject({ city: "Chicago", items: [booking], unfiled: [] });
+    const home = await createHome();
+    await bookRoof(home.owner);
+    await bookRoof(home.owner);
+    expect((await listHomes(home.owner.ctx)).map(({ itemsCount }) => itemsCount).toSorted()).toEqual([0, 2]);
+  });
+
+  it("[Y-11] [Q-15] loses a canceled booking's entry, but keeps one that the homeowner has filled in", async () => {
+    const owner = await createHomeowner(db);
+    const [plain, filled] = [await bookRoof(owner), await bookRoof(owner)];
+    const [{ id } = { id: "" }] = await listHomes(owner.ctx);
+    const { id: itemId, ...item } = (await loadHome(owner.ctx, id)).items.find(({ booking }) => booking?.quoteId === filled.quoteId)!;
+    const input = { ...heater, ...item, installedOn: "", warrantyUntil: "", nextServiceOn: "", everyMonths: "", serial: "R-7", quoteId: "" };
+    await saveItem(owner.ctx, id, { itemId, input });
+    for (const { quoteId, roofer } of [plain, filled]) await withdrawQuote(roofer.ctx, { id: quoteId, seen: 2, reason: "Out of shingles" });
+    const { items, unfiled } = await loadHome(owner.ctx, id);
+    expect(items).toMatchObject([{ serial: "R-7", booking: null, installer: null }]);
+    expect(unfiled).toEqual([]);
+  });
+
+  it("[Y-11] offers bookings that are in no home, and files each once", async () => {
     const home = await createHome();
     const { quoteId, requestId, roofer } = await bookRoof(home.owner);
+    const automatic = (await listHomes(home.owner.ctx)).find(({ itemsCount }) => itemsCount === 1)!;
+    await removeHome(home.owner.ctx, automatic.id);
     const { unfiled } = await loadHome(home.owner.ctx, home.id);
     expect(unfiled).toMatchObject([{ quoteId, category: "ROOF", installer: { accountId: roofer.actor.accountId } }]);
     const roof = { category: "ROOF", title: "Roof", quoteId };
@@ -127,7 +163,7 @@ describe("service reminders", () => {
 
   it("[Y-11] come once on their day, also to the installer whom the homeowner allowed us to tell", async () => {
     const home = await createHome();
-    const { quoteId, roofer } = await bookRoof(home.owner);
+    const { quoteId, roofer } = await bookUnfiledRoof(home.owner);
     await addItem(home, { quoteId, title: "Roof", everyMonths: "12", nextServiceOn: daysAhead(3), tellsInstaller: true });
     await remindOfServices(systemCtx(db));
     expect(await listTemplates(home.owner)).not.toContain("customer.serviceDue");
@@ -143,7 +179,7 @@ describe("service reminders", () => {
 
   it("[Y-11] do not reach an installer without consent, nor twice within two months", async () => {
     const home = await createHome();
-    const { quoteId, roofer } = await bookRoof(home.owner);
+    const { quoteId, roofer } = await bookUnfiledRoof(home.owner);
     const { id: itemId, ...item } = await addItem(home, { quoteId, title: "Roof", everyMonths: "3", nextServiceOn: daysAhead(1) });
     await remindOfServices(systemCtx(db, ctxAfterDays(home.owner, 2).now));
     const countMails = async () => (await listTemplates(roofer)).filter((template) => template === "contractor.serviceDue").length;
@@ -160,7 +196,7 @@ describe("service reminders", () => {
 describe("a transfer", () => {
   it("[Y-11] gives the new owner the home without the former owner's booking and consent", async () => {
     const home = await createHome();
-    const { quoteId } = await bookRoof(home.owner);
+    const { quoteId } = await bookUnfiledRoof(home.owner);
     await addItem(home, { quoteId, title: "Roof", everyMonths: "12", nextServiceOn: daysAhead(30), tellsInstaller: true });
     const secret = await offerTransfer(home.owner.ctx, home.id);
     const buyer = await createHomeowner(db);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, min, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { homeItems, homes } from "./tables.server.ts";
 
@@ -83,6 +83,19 @@ export async function updateItem(ctx: Ctx, key: { id: string; homeId: string }, 
 
 export async function deleteItem(ctx: Ctx, key: { id: string; homeId: string }): Promise<void> {
   await ctx.db.delete(homeItems).where(and(eq(homeItems.id, key.id), eq(homeItems.homeId, key.homeId)));
+}
+
+/** The entry of a booking, if its homeowner has added nothing to it. System only. */
+export async function deleteUntouchedItem(ctx: Ctx, quoteId: string): Promise<void> {
+  const { serial, notes, installedOn, warrantyUntil, everyMonths } = homeItems;
+  const isUntouched = and(eq(serial, ""), eq(notes, ""), isNull(installedOn), isNull(warrantyUntil), isNull(everyMonths));
+  await ctx.db.delete(homeItems).where(and(eq(homeItems.quoteId, quoteId), isUntouched));
+}
+
+/** System only. */
+export async function unlinkBooking(ctx: Ctx, quoteId: string): Promise<void> {
+  const unlinked = { quoteId: null, requestId: null, installer: null, tellsInstaller: false };
+  await ctx.db.update(homeItems).set(unlinked).where(eq(homeItems.quoteId, quoteId));
 }
 
 /** Those of these bookings that are in a home. */

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { emit } from "#app/events/emit.server.ts";
 import type { Contact } from "#app/features/accounts/model.ts";
+import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
 import { isOrderable } from "#app/features/quotes/model.ts";
 import { findOtherBooking, type QuoteRow, takeStepInTransaction } from "#app/features/quotes/service.server.ts";
@@ -44,7 +46,24 @@ export async function saveOrder(ctx: Ctx, quote: QuoteRow, { idempotencyKey, add
     wishedTime: wish.time,
     createdAt: ctx.now,
   });
-  return order ?? fail("conflict", "orders.keyUsed");
+  if (!order) fail("conflict", "orders.keyUsed");
+  await emit(ctx, "job.booked", toBookedJob(quote, booking.contact.street));
+  return order;
+}
+
+function toBookedJob({ id, requestId, brand, accountId, request, contractor, price }: QuoteRow, street: string): BookedJob {
+  const { category, city, region, postalCode, timeZone } = request;
+  const { manufacturer = "", name = "" } = price.product ?? {};
+  return {
+    quoteId: id,
+    requestId,
+    brand,
+    accountId,
+    category,
+    place: { street, city, region, postalCode, timeZone },
+    installer: { accountId: contractor.accountId, publicId: contractor.publicId, name: contractor.name },
+    product: price.product ? { manufacturer, name } : null,
+  };
 }
 
 function rejectUnwishableDay(ctx: Ctx, { request }: QuoteRow, day: string | null): void {
