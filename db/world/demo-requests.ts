@@ -22,6 +22,8 @@ import { garageRoof, houseRoof, montrealHeater, tanklessHeater, tankHeater } fro
 import { toAccountId, people, type DemoEmail } from "./characters/people.ts";
 import { createDemoProducts } from "./characters/products.ts";
 
+export { createNeighborRequests } from "./neighbor-requests.ts";
+
 /** By account id. */
 type ContractorIds = ReadonlyMap<string, number>;
 

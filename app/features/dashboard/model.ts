@@ -72,9 +72,12 @@ function toNextStep(request: RequestWithQuotes["request"], quotes: readonly Cust
   return quote ? { act: acts[state], request, quote, count, deadline: state === "bookable" ? deadline : quote.expiresAt } : null;
 }
 
-/** Newest first. */
+/** Newest first. Of a contractor's packages in the same state, the best. */
 export function listActivities(requests: readonly RequestWithQuotes[], size: number): { quote: CustomerQuote; timeZone: string }[] {
-  const all = requests.flatMap(({ request, quotes }) => quotes.map((quote) => ({ quote, timeZone: request.place.timeZone })));
+  const all = requests.flatMap(({ request, quotes }) => {
+    const firsts = new Map(quotes.toReversed().map((quote) => [`${quote.contractor.publicId} ${quote.status}`, quote]));
+    return [...firsts.values()].map((quote) => ({ quote, timeZone: request.place.timeZone }));
+  });
   return all.toSorted((a, b) => b.quote.updatedAt.localeCompare(a.quote.updatedAt)).slice(0, size);
 }
 

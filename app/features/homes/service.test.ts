@@ -109,7 +109,16 @@ describe("a home file", () => {
     const [plain, filled] = [await bookRoof(owner), await bookRoof(owner)];
     const [{ id } = { id: "" }] = await listHomes(owner.ctx);
     const { id: itemId, ...item } = (await loadHome(owner.ctx, id)).items.find(({ booking }) => booking?.quoteId === filled.quoteId)!;
-    const input = { ...heater, ...item, installedOn: "", warrantyUntil: "", nextServiceOn: "", everyMonths: "", serial: "R-7", quoteId: "" };
+    const input = {
+      ...heater,
+      ...item,
+      installedOn: "",
+      warrantyUntil: "",
+      nextServiceOn: "",
+      everyMonths: "",
+      serial: "R-7",
+      quoteId: "",
+    };
     await saveItem(owner.ctx, id, { itemId, input });
     for (const { quoteId, roofer } of [plain, filled]) await withdrawQuote(roofer.ctx, { id: quoteId, seen: 2, reason: "Out of shingles" });
     const { items, unfiled } = await loadHome(owner.ctx, id);

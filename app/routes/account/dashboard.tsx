@@ -1,33 +1,15 @@
 import type { Route } from "./+types/dashboard";
-import { findNextStep, type RequestWithQuotes } from "#app/features/dashboard/model.ts";
 import { NextCard } from "#app/features/dashboard/ui/next-card.tsx";
-import { listHomes } from "#app/features/homes/service.server.ts";
-import { sortQuotes } from "#app/features/quotes/model.ts";
-import { loadDashboard } from "#app/features/requests/service/dashboard.server.ts";
-import { parseDraftKeys } from "#app/features/requests/model/unfinished.ts";
-import { listUnfinishedRequests } from "#app/features/requests/service/unfinished.server.ts";
 import { UnfinishedRequests } from "#app/features/requests/ui/unfinished-requests.tsx";
 import { paths } from "#app/paths.ts";
-import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { DashboardContent, EmptyDashboard } from "./dashboard-content.tsx";
+import { loadDashboardView } from "./dashboard-view.server.ts";
 
-export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
-  const [after, open, booked] = ["after", "open", "booked"].map((name) => searchParams.get(name));
-  const { latestRequests, earlierRequests, quotes, ordered, ...next } = await loadDashboard(ctx, { after, open, booked });
-  const quotesByRequest = Map.groupBy([...quotes, ...ordered], ({ requestId }) => requestId);
-  const toQuoted = (requests: typeof latestRequests): RequestWithQuotes[] =>
-    requests.map((request) => ({ request, quotes: sortQuotes(quotesByRequest.get(request.id) ?? []) }));
-  const unfinished = await listUnfinishedRequests(ctx, parseDraftKeys(readCookie(request, cookieNames.unfinished)));
-  const later = { requests: after !== null, open: open !== null, booked: booked !== null };
-  const [requests, earlier] = [toQuoted(latestRequests), toQuoted(earlierRequests)];
-  const step = findNextStep([...requests, ...earlier]);
-  return { unfinished, requests, earlier, ordered, next, later, step, homes: await listHomes(ctx), now: ctx.now.toISOString() };
-});
+export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadDashboardView(ctx, request));
 
 export const handle: PageHandle = { translations: ["pages", "quotes", "services", "pricing", "unfinished", "dashboard", "homes"] };
 

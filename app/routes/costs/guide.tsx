@@ -3,7 +3,7 @@ import type { Route } from "./+types/guide";
 import { serviceBySlug } from "#app/features/categories/model/codes.ts";
 import { toServiceData } from "#app/features/cost-guides/model.ts";
 import { loadCostGuide } from "#app/features/cost-guides/service.server.ts";
-import { CostPanel } from "#app/features/cost-guides/ui/cost-panel.tsx";
+import { CostPanel, useCostSentence } from "#app/features/cost-guides/ui/cost-panel.tsx";
 import { fail } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
@@ -33,10 +33,11 @@ export default function CostGuideRoute({ loaderData: { guide, title } }: Route.C
   const { cost, cities, questions } = guide;
   const service = t(`services:${guide.service}`);
   const heading = t("costs:guide.title", { service });
+  const prices = useCostSentence(cost, service);
   return (
     <div className="page flex flex-col gap-6 py-6">
       {!cost && <meta name="robots" content="noindex" />}
-      <PageTitle title={`${heading} | ${title}`} about={t("costs:guide.about", { service })} />
+      <PageTitle title={`${heading} | ${title}`} about={prices ?? t("costs:guide.about", { service })} />
       {cost && <JsonLd facts={import.meta.env.SSR && (() => toServiceData(cost, { service }))} />}
       <Breadcrumbs
         trail={[{ label: title, to: paths.directory() }, { label: t("costs:guides.title"), to: paths.costGuides() }, { label: heading }]}

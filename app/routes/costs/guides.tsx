@@ -3,6 +3,7 @@ import { serviceSlugs } from "#app/features/categories/model/codes.ts";
 import { findOfferedCosts } from "#app/features/cost-guides/service.server.ts";
 import { useCostRange } from "#app/features/cost-guides/ui/cost-panel.tsx";
 import type { ServiceCost } from "#app/features/cost-guides/model.ts";
+import { formatMoney } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
@@ -51,7 +52,7 @@ export default function CostGuides({ loaderData: { title, costs } }: Route.Compo
 }
 
 function GuideLink({ one }: { one: ServiceCost }) {
-  const { t } = useTranslations();
+  const { t, locale } = useTranslations();
   return (
     <a
       className="flex h-full flex-col gap-1 rounded-box border border-base-300 bg-base-100 p-4 hover:border-base-content"
@@ -59,7 +60,9 @@ function GuideLink({ one }: { one: ServiceCost }) {
     >
       <span className="font-medium">{t(`services:${one.service}`)}</span>
       <span className="text-lg font-semibold tabular-nums">{useCostRange(one)}</span>
-      <span className="text-sm text-muted">{t("costs:quotes", { count: one.quotes })}</span>
+      <span className="text-sm text-muted">
+        {t("costs:median", { amount: formatMoney(one.median, locale) })} · {t("costs:quotes", { count: one.quotes })}
+      </span>
     </a>
   );
 }

@@ -8,7 +8,7 @@ export interface DesignWeather {
   grains: number;
 }
 
-export const weatherSource = { name: "ASHRAE Handbook—Fundamentals, 1 % and 99 % design conditions, rounded", asOf: "2026-11" };
+export const weatherSource = { name: "ASHRAE Handbook—Fundamentals, 1% and 99% design conditions, rounded", asOf: "2026-11" };
 
 const grainsByAir = { humid: 45, mild: 25, dry: 0 } as const;
 

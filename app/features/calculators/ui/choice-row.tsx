@@ -15,7 +15,7 @@ export function ChoiceRow({ legend, hint, type, choices }: ChoiceRowProps) {
     <fieldset className="min-w-0">
       <legend className="font-medium">{legend}</legend>
       {hint && <p className="text-sm text-muted">{hint}</p>}
-      <div className="mt-2 grid gap-2 sm:grid-cols-2">
+      <div className={`mt-2 grid gap-2 ${choices.length === 3 ? "sm:grid-cols-3" : "sm:grid-cols-2"}`}>
         {choices.map(({ name, value, label, isChosen }) => (
           <label key={`${name} ${value}`} className={choiceCard}>
             <input

@@ -82,9 +82,9 @@ function Drivers({ result: { drivers, weather } }: { result: HouseResult }) {
           <div key={part} className="grid grid-cols-[minmax(0,1fr)_3rem] items-center gap-x-3 text-sm">
             <dt className="min-w-0">{t(`calculators:hvac.parts.${part}`)}</dt>
             <dd className="text-right tabular-nums">{t("calculators:percent", { percent })}</dd>
-            <div aria-hidden="true" className="col-span-2 h-1.5 rounded-full bg-base-200">
+            <div aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-base-200">
               <svg className="h-1.5 w-full text-secondary" viewBox="0 0 100 6" preserveAspectRatio="none">
-                <rect width={percent} height="6" rx="3" fill="currentColor" />
+                <rect width={percent} height="6" fill="currentColor" />
               </svg>
             </div>
           </div>

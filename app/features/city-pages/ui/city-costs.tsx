@@ -1,6 +1,6 @@
 import { serviceSlugs } from "#app/features/categories/model/codes.ts";
 import { toServiceData } from "#app/features/cost-guides/model.ts";
-import { CostFigures, CostPanel } from "#app/features/cost-guides/ui/cost-panel.tsx";
+import { CostFigures, CostPanel, useCostSentence } from "#app/features/cost-guides/ui/cost-panel.tsx";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
@@ -16,6 +16,12 @@ export function CityFacts({ page }: { page: CityPage }) {
       <CityCosts page={page} />
     </>
   );
+}
+
+/** In one sentence; null below the minimum. */
+export function useCityPrices({ service, city, costs }: CityPage): string | null {
+  const { t } = useTranslations();
+  return useCostSentence(costs.cost, t("costs:city.name", { service: t(`services:${service}`), city }));
 }
 
 /** What the service costs in the city; below the minimum, what is known. */

@@ -12,7 +12,7 @@ import { cityPath } from "../model/city-path.ts";
 import { directoryPath, firstPage, profilePath, wizardPath } from "#app/features/directory/model/links.ts";
 import { ContractorCard } from "#app/features/directory/ui/contractor-card.tsx";
 import { PickLink } from "#app/features/shortlist/ui/pick-link.tsx";
-import { CityFacts } from "./city-costs.tsx";
+import { CityFacts, useCityPrices } from "./city-costs.tsx";
 
 export interface CityView {
   /** The brand's directory title. */
@@ -29,13 +29,15 @@ export function CityScreen({ view }: { view: CityView }) {
   const named = { service: t(`services:${page.service}`), city, region };
   const heading = t("cities:title", named);
   const directory = directoryPath(code, { ...firstPage, service: page.service });
+  const prices = useCityPrices(page);
+  const about = t(total > 0 ? "cities:about" : "cities:nobody", { ...named, count: total });
   return (
     <div className="page flex flex-col gap-6 py-6">
-      <PageTitle title={`${heading} | ${title}`} about={t(total > 0 ? "cities:about" : "cities:nobody", { ...named, count: total })} />
+      <PageTitle title={`${heading} | ${title}`} about={prices ?? about} />
       {total > 0 && <JsonLd facts={import.meta.env.SSR && ((origin) => toItemListData(origin, items))} />}
       <Breadcrumbs trail={[{ label: title, to: paths.directory() }, { label: heading }]} />
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl font-semibold wrap-anywhere">{heading}</h1>
+        <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{heading}</h1>
         <p className="text-muted">{t(total > 0 ? "cities:count" : "cities:nobody", { ...named, count: total })}</p>
       </header>
       <CityFacts page={page} />

@@ -31,15 +31,36 @@ export function CostFigures({ cost }: { cost: Cost }) {
   return (
     <div>
       <p className="text-3xl font-semibold tabular-nums">{useCostRange(cost)}</p>
-      <p className="mt-1">{t("costs:median", { amount: formatMoney(cost.median, locale) })}</p>
-      <p className="text-sm text-muted">
-        {t("costs:basis", {
-          quotes: t("costs:quotes", { count: cost.quotes }),
-          households: t("costs:households", { count: cost.households }),
-        })}
-      </p>
+      <RangeBar cost={cost} />
+      <p>{t("costs:median", { amount: formatMoney(cost.median, locale) })}</p>
+      <p className="text-sm text-muted">{t("costs:basis", useCounts(cost))}</p>
     </div>
   );
+}
+
+/** The median between both ends. */
+function RangeBar({ cost: { low, median, high } }: { cost: Cost }) {
+  if (low === high) return null;
+  const at = ((median - low) / (high - low)) * 100;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="my-2 h-2 w-full max-w-md">
+      <rect width="100" height="8" className="fill-base-300" />
+      <rect x={Math.min(Math.max(at - 0.75, 0), 98.5)} width="1.5" height="8" className="fill-secondary" />
+    </svg>
+  );
+}
+
+function useCounts({ quotes, households }: Cost) {
+  const { t } = useTranslations();
+  return { quotes: t("costs:quotes", { count: quotes }), households: t("costs:households", { count: households }) };
+}
+
+/** "Roofing in Chicago: $9,800–$14,200, median $11,900, from 63 quotes of 41 households." Null without a cost. */
+export function useCostSentence(cost: Cost | null, what: string): string | null {
+  const { t, locale } = useTranslations();
+  const range = useCostRange(cost ?? { low: 0, high: 0 });
+  const counts = useCounts(cost ?? { low: 0, median: 0, high: 0, quotes: 0, households: 0 });
+  return cost && t("costs:sentence", { what, range, median: formatMoney(cost.median, locale), ...counts });
 }
 
 function CostLine({ line }: { line: LineCost }) {

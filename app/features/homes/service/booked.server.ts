@@ -51,5 +51,8 @@ async function findOrAddHome(tx: Ctx, accountId: string, place: BookedJob["place
 
 /** "12 Elm St." and "12 elm st" are one street line. */
 function toKey(street: string): string {
-  return street.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return street
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { minHouseholds } from "#app/features/cost-guides/model.ts";
+import { findOfferedCosts, loadCostGuide } from "#app/features/cost-guides/service.server.ts";
+import { testCtx, testDatabase } from "../../tests/database.ts";
+import { createRoofer } from "../../tests/request-fixtures.ts";
+import { createSystemCtx } from "./load-contractors.ts";
+import { createNeighborRequests } from "./neighbor-requests.ts";
+
+const { db } = await testDatabase();
+
+it("[S-02] [Y-13] neighbors fill the cost guide of a trade that three contractors price online, and of no other", async () => {
+  const roofers = [await createRoofer(db), await createRoofer(db), await createRoofer(db)];
+  await createNeighborRequests(createSystemCtx(db));
+  const ctx = testCtx(db);
+  expect((await findOfferedCosts(ctx)).map(({ service }) => service)).toEqual(["ROOF"]);
+  const { cost, cities, lines } = await loadCostGuide(ctx, "ROOF");
+  expect(cost!.households).toBeGreaterThanOrEqual(minHouseholds);
+  expect(cost!.quotes).toBe(cost!.households * roofers.length);
+  expect(cities).toMatchObject([{ city: "Chicago", region: "IL" }]);
+  expect(lines.length).toBeGreaterThan(2);
+});
