@@ -44,7 +44,7 @@ export async function createNeighborRequests(world: Ctx): Promise<void> {
 }
 
 async function findContractors(world: Ctx, category: CategoryCode): Promise<string[]> {
-  const named = new Set<string>(Object.values(namedContractors).map(({ publicId }) => publicId));
+  const named = new Set<string>(Object.values(namedContractors).map(({ record }) => record.publicId));
   const { items } = await searchDirectory(world, { place: "60614", category });
   return items.flatMap(({ publicId, accountId, quoteOnline }) => (quoteOnline && !named.has(publicId) ? [accountId] : [])).slice(0, known);
 }

@@ -16,6 +16,19 @@ export interface PublicReview {
   reply: string | null;
 }
 
+/** Which reviews a page shows. */
+export interface ReviewFilter {
+  /** Id of the last review of the page before; null for the newest. */
+  after: string | null;
+  /** Only with so many stars; null for all. */
+  only: number | null;
+}
+
+export function parseReviewFilter(search: URLSearchParams): ReviewFilter {
+  const typed = search.get("stars");
+  return { after: search.get("reviews"), only: stars.find((step) => String(step) === typed) ?? null };
+}
+
 /** One page of reviews, newest first. */
 export interface ReviewPage {
   items: PublicReview[];

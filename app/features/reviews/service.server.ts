@@ -4,7 +4,7 @@ import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { reviewsPerPage, stars, type PublicReview, type ReviewPage } from "./model.ts";
+import { reviewsPerPage, stars, type PublicReview, type ReviewFilter, type ReviewPage } from "./model.ts";
 import { NewReview } from "./model/new-review.ts";
 import { countByStars, insertReviews, listReviewRows, type ReviewRow } from "./store.server.ts";
 
@@ -22,11 +22,11 @@ export async function recordReviews(ctx: Ctx, input: readonly NewReview[]): Prom
 }
 
 /** One page of a contractor's reviews, newest first; `not_found` unless this brand shows the contractor. */
-export async function listReviews(ctx: Ctx, publicId: string, after: string | null): Promise<ReviewPage> {
+export async function listReviews(ctx: Ctx, publicId: string, { after, only }: ReviewFilter): Promise<ReviewPage> {
   const [contractor] = await listContractorsByPublicIds(ctx, [publicId]);
   if (!contractor) fail("not_found", "contractors.unknown");
   const from = after !== null && isUuid(after) ? after : null;
-  const rows = await listReviewRows(ctx, contractor, { after: from, limit: reviewsPerPage + 1 });
+  const rows = await listReviewRows(ctx, contractor, { after: from, only, limit: reviewsPerPage + 1 });
   const shown = rows.slice(0, reviewsPerPage);
   const counted = await countByStars(ctx, contractor);
   return {

@@ -12,6 +12,7 @@ import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createTestQuote, createRoofer } from "../../../tests/request-fixtures.ts";
 import type { NewReview } from "./model/new-review.ts";
+import { parseReviewFilter } from "./model.ts";
 import { listReviews, recordReviews } from "./service.server.ts";
 import { reviews } from "./tables.server.ts";
 
@@ -62,7 +63,7 @@ describe("reviews", () => {
     await recordReviews(system, [review(first.id, { stars: 3 }), ...[5, 4, 5].map((stars) => review(second.id, { stars }))]);
     expect((await searchDirectory(ctx, place)).items.map((item) => item.name)).toEqual(["Second", "First"]);
     expect(await loadPublicProfile(ctx, second.publicId)).toMatchObject({ rating: 4.7, reviewsCount: 3 });
-    expect((await listReviews(ctx, second.publicId, null)).counts).toEqual([0, 0, 0, 1, 2]);
+    expect((await listReviews(ctx, second.publicId, { after: null, only: null })).counts).toEqual([0, 0, 0, 1, 2]);
   });
 
   it("[C-11] are all rejected if one is invalid, and can only be recorded by the system", async () => {
@@ -100,7 +101,7 @@ describe("reviews", () => {
     const sizes: number[] = [];
     let next: string | null = null;
     do {
-      const page = await listReviews(ctx, publicId, next);
+      const page = await listReviews(ctx, publicId, { after: next, only: null });
       seen.push(...page.items.map((item) => `${item.createdAt} ${item.author}`));
       sizes.push(page.items.length);
       next = page.next;
@@ -111,13 +112,28 @@ describe("reviews", () => {
     expect(moments).toEqual(moments.toSorted().toReversed());
   });
 
+  it("[D-09] are filtered by stars, also on later pages, while the counts stay those of all", async () => {
+    const { id, publicId } = await openContractor(ctx);
+    const given = Array.from({ length: 15 }, (_, at) => review(id, { stars: at < 12 ? 4 : 5, author: `A${at}` }));
+    await recordReviews(system, given);
+    const first = await listReviews(ctx, publicId, { after: null, only: 4 });
+    const second = await listReviews(ctx, publicId, { after: first.next, only: 4 });
+    expect([first.items.length, second.items.length, second.next]).toEqual([10, 2, null]);
+    expect([...first.items, ...second.items].every(({ stars }) => stars === 4)).toBe(true);
+    expect(second.counts).toEqual([0, 0, 0, 12, 3]);
+    expect(parseReviewFilter(new URLSearchParams("stars=9"))).toEqual({ after: null, only: null });
+    expect(parseReviewFilter(new URLSearchParams("stars=4&reviews=x"))).toEqual({ after: "x", only: 4 });
+  });
+
   it("[T30] are hidden where the contractor is not shown, and another contractor's review is no valid cursor", async () => {
     const [one, two] = [await openContractor(ctx), await openContractor(ctx)];
     await recordReviews(system, [review(one.id), review(two.id)]);
-    const [foreign] = (await listReviews(ctx, two.publicId, null)).items;
-    expect((await listReviews(ctx, one.publicId, foreign?.id ?? "")).items).toEqual([]);
-    expect((await listReviews(ctx, one.publicId, "' or true")).items).toHaveLength(1);
-    expect((await listReviews(ctx, one.publicId, randomUUID())).items).toEqual([]);
-    await expect(listReviews(testCtx(db, { brand: brands.IKO }), one.publicId, null)).rejects.toMatchObject({ kind: "not_found" });
+    const [foreign] = (await listReviews(ctx, two.publicId, { after: null, only: null })).items;
+    expect((await listReviews(ctx, one.publicId, { after: foreign?.id ?? "", only: null })).items).toEqual([]);
+    expect((await listReviews(ctx, one.publicId, { after: "' or true", only: null })).items).toHaveLength(1);
+    expect((await listReviews(ctx, one.publicId, { after: randomUUID(), only: null })).items).toEqual([]);
+    await expect(listReviews(testCtx(db, { brand: brands.IKO }), one.publicId, { after: null, only: null })).rejects.toMatchObject({
+      kind: "not_found",
+    });
   });
 });

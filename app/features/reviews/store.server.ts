@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors } from "../contractors/tables.server.ts";
+import type { ReviewFilter } from "./model.ts";
 import type { NewReview } from "./model/new-review.ts";
 import { reviews } from "./tables.server.ts";
 
@@ -34,14 +35,14 @@ export async function insertReviews(ctx: Ctx, rows: readonly NewReview[]): Promi
 export function listReviewRows(
   ctx: Ctx,
   { id }: { id: number },
-  { after, limit }: { after: string | null; limit: number },
+  { after, only, limit }: ReviewFilter & { limit: number },
 ): Promise<ReviewRow[]> {
   const place = sql`(select last.created_at, last.id from ${reviews} last where last.id = ${after} and last.contractor_id = ${id})`;
   const older = after === null ? undefined : sql`(${reviews.createdAt}, ${reviews.id}) < ${place}`;
   return ctx.db
     .select()
     .from(reviews)
-    .where(and(eq(reviews.contractorId, id), older))
+    .where(and(eq(reviews.contractorId, id), only === null ? undefined : eq(reviews.stars, only), older))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit);
 }

@@ -48,7 +48,7 @@ describe("a contractor's reply", () => {
     await saveReviewReply(to.ctx, { reviewId, reply: "Thank you, Maria.", seen: 0 });
     expect(await sentTo(from.actor.userId)).toHaveLength(1);
     const [{ publicId } = { publicId: "" }] = await db.select().from(contractors).where(eq(contractors.id, to.contractorId));
-    const shown = async () => (await listReviews(visitor, publicId, null)).items.map(({ reply }) => reply);
+    const shown = async () => (await listReviews(visitor, publicId, { after: null, only: null })).items.map(({ reply }) => reply);
     expect(await shown()).toEqual(["Thank you, Maria."]);
 
     await saveReviewReply(to.ctx, { reviewId, reply: "Thanks!", seen: 1 });

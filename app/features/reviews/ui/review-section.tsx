@@ -11,11 +11,13 @@ interface SectionProps {
   page: ReviewPage;
   /** True on the first page. */
   newest: boolean;
+  /** Stars of the shown reviews; null for all. */
+  only: number | null;
   contractor: Pick<PublicProfile, "publicId" | "name" | "timeZone" | "rating" | "reviewsCount">;
 }
 
 /** A contractor's reviews: mean rating, distribution and one page of reviews. */
-export function ReviewSection({ page, newest, contractor }: SectionProps) {
+export function ReviewSection({ page, newest, only, contractor }: SectionProps) {
   const { t, locale } = useTranslations();
   const { name, timeZone, rating, reviewsCount } = contractor;
   const path = paths.contractor({ publicId: contractor.publicId });
@@ -31,10 +33,18 @@ export function ReviewSection({ page, newest, contractor }: SectionProps) {
             <Stars given={Math.round(rating)} />
             <p className="text-sm text-muted">{t("reviews:count", { count: reviewsCount })}</p>
           </div>
-          <Distribution counts={page.counts} />
+          <Distribution counts={page.counts} only={only} path={path} />
         </div>
       )}
       {rating !== null && <p className="text-sm text-muted">{t("reviews:fair", { name })}</p>}
+      {only !== null && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="font-medium">{t("reviews:only", { count: only })}</span>
+          <a className="link inline-flex min-h-11 items-center" href={`${path}#reviews`}>
+            {t("reviews:all")}
+          </a>
+        </p>
+      )}
       {page.items.length > 0 && (
         <ol className="flex flex-col divide-y divide-base-300 border-t border-base-300">
           {page.items.map((review) => (
@@ -45,12 +55,17 @@ export function ReviewSection({ page, newest, contractor }: SectionProps) {
       {(page.next || !newest) && (
         <nav aria-label={t("reviews:pages")} className="flex flex-wrap gap-3">
           {!newest && (
-            <ButtonLink look="outline" size="tall" href={`${path}#reviews`}>
+            <ButtonLink look="outline" size="tall" href={`${path}${only === null ? "" : `?stars=${only}`}#reviews`}>
               {t("reviews:newest")}
             </ButtonLink>
           )}
           {page.next && (
-            <ButtonLink look="outline" size="tall" rel="nofollow" href={`${path}?reviews=${page.next}#reviews`}>
+            <ButtonLink
+              look="outline"
+              size="tall"
+              rel="nofollow"
+              href={`${path}?reviews=${page.next}${only === null ? "" : `&stars=${only}`}#reviews`}
+            >
               {t("reviews:older")}
             </ButtonLink>
           )}
@@ -60,28 +75,54 @@ export function ReviewSection({ page, newest, contractor }: SectionProps) {
   );
 }
 
-function Distribution({ counts }: { counts: readonly number[] }) {
+interface DistributionProps {
+  counts: readonly number[];
+  only: number | null;
+  path: string;
+}
+
+/** How many reviews gave how many stars; each row shows only those. */
+function Distribution({ counts, only, path }: DistributionProps) {
   const { t } = useTranslations();
-  const all = Math.max(
+  const total = Math.max(
     1,
     counts.reduce((sum, count) => sum + count, 0),
   );
   return (
-    <dl className="grid max-w-md grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 text-sm">
-      {steps.toReversed().map((step) => (
-        <div key={step} className="contents">
-          <dt className="text-muted">{t("reviews:stars", { count: step })}</dt>
-          <dd className="col-span-2 grid grid-cols-[1fr_2.5rem] items-center gap-3">
-            <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-base-300">
-              <span className="block h-full rounded-full bg-warning" style={{ width: `${((counts[step - 1] ?? 0) / all) * 100}%` }} />
+    <ul className="grid max-w-md gap-y-1 text-sm">
+      {steps.toReversed().map((step) => {
+        const count = counts[step - 1] ?? 0;
+        const row = (
+          <>
+            <span className="w-16 shrink-0 text-muted">{t("reviews:stars", { count: step })}</span>
+            <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-base-300">
+              <span className="block h-full rounded-full bg-warning" style={{ width: `${(count / total) * 100}%` }} />
             </span>
-            <span className="text-right tabular-nums">{counts[step - 1]}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+            <span className="w-10 shrink-0 text-right tabular-nums">{count}</span>
+          </>
+        );
+        return (
+          <li key={step}>
+            {count === 0 ? (
+              <span className={distributionRow}>{row}</span>
+            ) : (
+              <a
+                className={`${distributionRow} hover:bg-base-200 ${only === step ? "bg-base-200 font-medium" : ""}`}
+                href={`${path}?stars=${step}#reviews`}
+                rel="nofollow"
+                aria-current={only === step || undefined}
+              >
+                {row}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
+
+const distributionRow = "-mx-2 flex min-h-8 items-center gap-3 rounded-field px-2";
 
 function Review({ review, name, timeZone }: { review: PublicReview; name: string; timeZone: string }) {
   const { t, locale: reader } = useTranslations();
