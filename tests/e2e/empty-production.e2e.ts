@@ -213,7 +213,6 @@ for (const { locale, language } of [
         lastname: "Katz",
         username: `${randomUUID()}@example.com`,
         cellphone: "(312) 555-0142",
-        password,
       };
       for (const [name, text] of Object.entries(person)) await homeowner.locator(`main input[name=${name}]`).fill(text);
       await homeowner.locator("main form button.btn-primary").first().click();

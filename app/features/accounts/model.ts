@@ -39,6 +39,8 @@ export interface SignedIn {
   email: string;
   sessionId?: string;
   secondFactorAt?: Date | null;
+  /** When the person last proved who they are. */
+  signedInAt?: Date;
   /** Name of the business that staff act for. `accountId` and `authorities` are then the business's. */
   actingFor?: string | null;
 }
@@ -119,23 +121,31 @@ export const Login = z.strictObject({
 export type Login = z.infer<typeof Login>;
 
 /** Strict: no key widens rights or scope. `incomingChannel` and `signupEntryPoint` are only labels. */
-export const SignUp = z
-  .strictObject({
-    username: EmailAddress,
-    password: z.string().min(minimumPasswordLength, "accounts.passwordTooShort").max(maximumPasswordLength, "accounts.passwordTooLong"),
-    firstname: FirstName,
-    lastname: LastName,
-    cellphone: OptionalPhone.default(""),
-    sendSms: z.boolean().default(false),
-    targetContractorAccId: z.uuid().nullish(),
-    accountType: z.enum(accountTypes).default("REGULAR"),
-    incomingChannel: Label.nullish(),
-    signupEntryPoint: Label.nullish(),
-    zip: PostalCode.nullish(),
-    lang: z.enum(locales).nullish(),
-  })
-  .refine((person) => !person.sendSms || person.cellphone !== "", { path: ["cellphone"], message: "accounts.phoneInvalid" });
+const Newcomer = z.strictObject({
+  username: EmailAddress,
+  firstname: FirstName,
+  lastname: LastName,
+  cellphone: OptionalPhone.default(""),
+  sendSms: z.boolean().default(false),
+  targetContractorAccId: z.uuid().nullish(),
+  incomingChannel: Label.nullish(),
+  signupEntryPoint: Label.nullish(),
+  zip: PostalCode.nullish(),
+  lang: z.enum(locales).nullish(),
+});
+
+const hasTextedPhone = ({ sendSms, cellphone }: { sendSms: boolean; cellphone: string }) => !sendSms || cellphone !== "";
+const textedPhone = { path: ["cellphone"], message: "accounts.phoneInvalid" };
+
+export const SignUp = Newcomer.extend({
+  password: z.string().min(minimumPasswordLength, "accounts.passwordTooShort").max(maximumPasswordLength, "accounts.passwordTooLong"),
+  accountType: z.enum(accountTypes).default("REGULAR"),
+}).refine(hasTextedPhone, textedPhone);
 export type SignUp = z.infer<typeof SignUp>;
+
+/** Of a homeowner, without a password. */
+export const QuickSignUp = Newcomer.refine(hasTextedPhone, textedPhone);
+export type QuickSignUp = z.infer<typeof QuickSignUp>;
 
 /** Field names follow the specification. */
 export const User = z.object({

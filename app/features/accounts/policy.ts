@@ -70,6 +70,11 @@ export function hasFreshCode({ secondFactorAt }: SignedIn, now: Date): boolean {
   return Boolean(secondFactorAt) && now.getTime() - (secondFactorAt?.getTime() ?? 0) <= freshCodeMinutes * 60_000;
 }
 
+/** Asked of users without a password before what they would confirm with it. */
+export function hasFreshSignIn({ signedInAt }: SignedIn, now: Date): boolean {
+  return signedInAt !== undefined && now.getTime() - signedInAt.getTime() <= freshCodeMinutes * 60_000;
+}
+
 export function canChangeRights(actor: SignedIn, userId: string): boolean {
   return actor.authorities.includes("ROLE_SUPER_ADMIN") && actor.userId !== userId;
 }

@@ -55,7 +55,7 @@ export function insertAccounts(ctx: Ctx, rows: readonly { id: string; type: Acco
 export async function saveUser(
   ctx: Ctx,
   { userId, accountId = crypto.randomUUID(), accountType, ...person }: NewUser,
-  passwordHash: string,
+  passwordHash: string | null,
 ) {
   const account = { id: accountId, type: accountType };
   const insertedAccounts = await ctx.db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
@@ -75,8 +75,9 @@ export async function saveUser(
     if (insertedAccounts.length > 0) await ctx.db.delete(accounts).where(eq(accounts.id, accountId));
     return null;
   }
-  await ctx.db
-    .insert(credentials)
-    .values({ userId: user.userId, accountId: user.userId, providerId: "credential", password: passwordHash });
+  if (passwordHash !== null)
+    await ctx.db
+      .insert(credentials)
+      .values({ userId: user.userId, accountId: user.userId, providerId: "credential", password: passwordHash });
   return user;
 }

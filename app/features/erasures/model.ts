@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Requires the current password again. */
-export const ErasureRequest = z.object({ password: z.string().min(1, "accounts.passwordWrong").max(128, "accounts.passwordWrong") });
+/** The current password, if one is set. */
+export const ErasureRequest = z.object({ password: z.string().max(128, "accounts.passwordWrong").default("") });
 export type ErasureRequest = z.infer<typeof ErasureRequest>;
 
 /** Days; docs/retention.md has the reasons. */

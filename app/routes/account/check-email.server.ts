@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { findPathAfterSignIn } from "#app/features/handoffs/service/links.server.ts";
 import { findRequestToSend } from "#app/features/requests/service/send-after-sign-in.server.ts";
 import { TypedCode, type PendingSignIn } from "#app/features/sign-in-links/model.ts";
 import { submitSignInCode } from "#app/features/sign-in-links/service/codes.server.ts";
 import { readPending, sealPending } from "#app/features/sign-in-links/service/pending.server.ts";
-import { resendSignIn } from "#app/features/sign-in-links/service/requesting.server.ts";
+import { requestSignIn, resendSignIn } from "#app/features/sign-in-links/service/requesting.server.ts";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -15,17 +16,24 @@ import { finishSignIn } from "./finish-sign-in.server.ts";
 /** Only the browser that requested a code can enter it. */
 export async function loadCheckEmail(ctx: Ctx, request: Request) {
   const { search, searchParams } = new URL(request.url);
-  if (ctx.actor.kind === "user") throw redirect(await findPathAfterSignIn(ctx, ctx.actor, searchParams), 303);
   const { email } = requirePending(request);
+  // Somebody signed in with this address confirms that it is them.
+  if (ctx.actor.kind === "user" && ctx.actor.email !== email) throw redirect(await findPathAfterSignIn(ctx, ctx.actor, searchParams), 303);
   const toSend = await findRequestToSend(ctx, searchParams.get("send"));
   return { email, toSend, isResent: searchParams.has("again"), loginPath: `${paths.login()}${search}` };
 }
 
 export async function submitCheckEmail(ctx: Ctx, request: Request, form: FormData): Promise<Response> {
-  const pending = requirePending(request);
   const { search, searchParams } = new URL(request.url);
   const visit = readBrowserIdentity(request);
-  if (readAct(form, ["code", "resend"]) === "resend") {
+  const act = readAct(form, ["code", "confirm", "resend"]);
+  if (act === "confirm") {
+    const asked = await requestSignIn(ctx, { email: requireSignedIn(ctx.actor).email, query: search }, visit);
+    const headers = { "Set-Cookie": formatSignInCookie(sealPending(asked)) };
+    return redirect(`${paths.checkEmail()}${search}`, { status: 303, headers });
+  }
+  const pending = requirePending(request);
+  if (act === "resend") {
     searchParams.set("again", "");
     const renewed = await resendSignIn(ctx, pending, { ...visit, query: search });
     const headers = { "Set-Cookie": formatSignInCookie(sealPending(renewed)) };

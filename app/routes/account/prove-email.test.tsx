@@ -23,7 +23,7 @@ describe("a mistyped email address", () => {
     const html = renderHtml(<UnconfirmedEmail email="ana@exmaple.com" />, locale);
     expect(html).toContain("ana@exmaple.com");
     expect(html).toContain('href="/user/prove-email#wrong-address"');
-    expect(renderHtml(<EmailCorrection answer={undefined} />, locale)).toContain('id="wrong-address"');
+    expect(renderHtml(<EmailCorrection answer={undefined} needsPassword />, locale)).toContain('id="wrong-address"');
   });
 
   it("[S-02] a refused correction keeps the new address, names both errors and never shows the password", () => {
@@ -32,7 +32,7 @@ describe("a mistyped email address", () => {
       { field: "password", code: "accounts.passwordMissing" },
     ];
     const answer = { failure: { code: "input.invalid", details: {}, fields }, typed: { email: "ana@example", password: "secret" } };
-    const html = renderHtml(<EmailCorrection answer={answer} />);
+    const html = renderHtml(<EmailCorrection answer={answer} needsPassword />);
     expect(html).toContain('value="ana@example"');
     expect(html).toContain("Please input valid e-mail");
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);

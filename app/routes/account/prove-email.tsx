@@ -1,8 +1,6 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import type { Route } from "./+types/prove-email";
-import { findLinkOwner } from "./mail-link.server.ts";
-import { takeEmailForm } from "./prove-email.server.ts";
-import { loadProofOwner, isEmailVerified, isProofSent } from "#app/features/accounts/service/email-proofs.server.ts";
+import { loadProveEmail, takeEmailForm, type ProveEmailView } from "./prove-email.server.ts";
 import { EmailCorrection } from "#app/features/accounts/ui/email-correction.tsx";
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { paths } from "#app/paths.ts";
@@ -16,33 +14,7 @@ import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { translations: ["security"] };
 
-/**
- * `link`: valid link; `dead`: expired link; `waiting`: no link, and the user's address is not verified; `unsent`: the same
- * before the first link was mailed.
- */
-type State = "link" | "dead" | "waiting" | "unsent" | "proved";
-
-interface View {
-  state: State;
-  code: string;
-  email: string;
-  isSignedIn: boolean;
-  isBusiness: boolean;
-  /** The link confirms an address that the account does not have yet. */
-  isNew?: boolean;
-}
-
-export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs): Promise<View> => {
-  const code = new URL(request.url).searchParams.get("code") ?? "";
-  const isSignedIn = ctx.actor.kind === "user";
-  const ownEmail = ctx.actor.kind === "user" ? ctx.actor.email : "";
-  const isBusiness = ctx.actor.kind === "user" && ctx.actor.accountType === "BUSINESS";
-  if (code === "" && !isSignedIn) throw redirect(paths.login({ returnTo: paths.proveEmail() }));
-  if (isSignedIn && (await isEmailVerified(ctx))) return { state: "proved", code, email: ownEmail, isSignedIn, isBusiness };
-  if (code === "") return { state: (await isProofSent(ctx)) ? "waiting" : "unsent", code, email: ownEmail, isSignedIn, isBusiness };
-  const owner = await findLinkOwner(loadProofOwner(ctx, code));
-  return owner ? { ...owner, state: "link", code, isSignedIn } : { state: "dead", code, email: ownEmail, isSignedIn, isBusiness };
-});
+export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadProveEmail(ctx, request));
 
 export const action = createAction((ctx, _args: Route.ActionArgs, form) => takeEmailForm(ctx, form));
 
@@ -68,14 +40,14 @@ export default function ProveEmailPage({ loaderData: view, actionData }: Route.C
           ) : (
             <Resend view={view} isSent={outcome?.done === "sent"} />
           )}
-          {view.isSignedIn && <EmailCorrection answer={actionData} />}
+          {view.isSignedIn && <EmailCorrection answer={actionData} needsPassword={view.needsPassword ?? true} />}
         </>
       )}
     </MailLinkPage>
   );
 }
 
-function Confirm({ view: { code, email, isBusiness, isNew } }: { view: View }) {
+function Confirm({ view: { code, email, isBusiness, isNew } }: { view: ProveEmailView }) {
   const { t } = useTranslations();
   const text = isNew ? "confirmNew" : isBusiness ? "confirmBusiness" : "confirm";
   return (
@@ -89,7 +61,7 @@ function Confirm({ view: { code, email, isBusiness, isNew } }: { view: View }) {
   );
 }
 
-function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; isSent: boolean }) {
+function Resend({ view: { state, email, isSignedIn }, isSent }: { view: ProveEmailView; isSent: boolean }) {
   const { t } = useTranslations();
   if (!isSignedIn) {
     return (
@@ -110,7 +82,7 @@ function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; is
   );
 }
 
-function Proved({ isBusiness }: Pick<View, "isBusiness">) {
+function Proved({ isBusiness }: Pick<ProveEmailView, "isBusiness">) {
   const { t } = useTranslations();
   const next = isBusiness
     ? { href: paths.contractorSignUp(), label: t("security:prove.business") }

@@ -13,15 +13,14 @@ export function submitSignUp(
   { request, form }: { request: Request; form: FormData },
   facts: Readonly<Record<string, string | null>>,
 ): ReturnType<typeof signUp> {
-  const typed = ["username", "password", "firstname", "lastname", "cellphone"].map((name) => [name, form.get(name)]);
-  const person = parseInput(SignUp, {
-    ...Object.fromEntries(typed),
-    sendSms: form.get("sendSms") === "yes",
-    zip: form.get("zip") || null,
-    ...facts,
-    lang: ctx.locale,
-  });
+  const person = parseInput(SignUp, { ...readSignUp(ctx, form), password: form.get("password"), ...facts });
   return signUp(ctx, person, readBrowserIdentity(request));
+}
+
+/** What every sign-up form asks. */
+export function readSignUp(ctx: Ctx, form: FormData) {
+  const typed = ["username", "firstname", "lastname", "cellphone"].map((name) => [name, form.get(name)]);
+  return { ...Object.fromEntries(typed), sendSms: form.get("sendSms") === "yes", zip: form.get("zip") || null, lang: ctx.locale };
 }
 
 /** Where the businesses of a brand without a contractor area work; null if that is the brand's own host. */

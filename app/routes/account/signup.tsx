@@ -1,12 +1,13 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/signup";
-import { SignUpRefusal } from "#app/features/accounts/ui/sign-up-refusal.tsx";
 import { SignUpFields } from "#app/features/accounts/ui/sign-up-fields.tsx";
 import { SendNote } from "#app/features/requests/ui/send-note.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { loadSignUp, submitHomeowner } from "./homeowner-sign-up.server.ts";
 
@@ -20,25 +21,21 @@ export default function SignUpPage({ loaderData: { loginPath, toSend, textsFrom 
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   return (
-    <div className="form-page flex flex-col gap-6 px-4 py-10">
-      <title>{t("accounts:signUp.title")}</title>
-      <meta name="robots" content="noindex" />
-      <div className="flex flex-col gap-2">
-        <h1 className="text-2xl font-semibold">{t("accounts:signUp.title")}</h1>
-        <p className="text-muted">{t("accounts:signUp.intro")}</p>
-      </div>
+    <NarrowPage title={t("accounts:signUp.title")} intro={t("accounts:signUp.intro")}>
       <Panel as={Form} gap={4} method="post" noValidate>
-        <SignUpRefusal answer={actionData} />
+        <RefusalNote answer={actionData} />
         <SignUpFields answer={actionData} zip={toSend?.postalCode} textsFrom={textsFrom} />
         {toSend && <SendNote toSend={toSend} />}
-        <Button look="primary">{t(toSend ? "accounts:signUp.submitAndSend" : "accounts:signUp.submit")}</Button>
+        <Button look="primary" size="tall" isWide>
+          {t(toSend ? "accounts:signUp.submitAndSend" : "accounts:signUp.submit")}
+        </Button>
       </Panel>
-      <p className="text-muted">
+      <p className="text-center text-muted">
         {t("accounts:signUp.known")}{" "}
         <a className="link" href={loginPath}>
           {t("accounts:signUp.signIn")}
         </a>
       </p>
-    </div>
+    </NarrowPage>
   );
 }

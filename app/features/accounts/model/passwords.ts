@@ -11,5 +11,9 @@ const TypedPassword = z.string().min(1, "accounts.passwordMissing").max(maximumP
 export const PasswordReset = z.strictObject({ code: z.string().max(200), password: TypedPassword });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-export const PasswordChange = z.strictObject({ currentPassword: TypedPassword, newPassword: TypedPassword });
+/** `currentPassword` is empty if none is set. */
+export const PasswordChange = z.strictObject({
+  currentPassword: z.string().max(maximumPasswordLength, "accounts.passwordTooLong").default(""),
+  newPassword: TypedPassword,
+});
 export type PasswordChange = z.infer<typeof PasswordChange>;

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
 import { OptionalPhone } from "#app/lib/phones.ts";
-import { EmailAddress, FirstName, LastName, Login } from "../model.ts";
+import { EmailAddress, FirstName, LastName, maximumPasswordLength } from "../model.ts";
 
 export const Profile = z.strictObject({ firstname: FirstName, lastname: LastName, cellphone: OptionalPhone, locale: z.enum(locales) });
 export type Profile = z.infer<typeof Profile>;
 
-export const EmailChange = z.strictObject({ email: EmailAddress, password: Login.shape.password });
+export const EmailChange = z.strictObject({
+  email: EmailAddress,
+  password: z.string().max(maximumPasswordLength, "accounts.passwordTooLong").default(""),
+});
 export type EmailChange = z.infer<typeof EmailChange>;
 
 /** Of the form that corrects an unconfirmed address. */

@@ -5,7 +5,7 @@ import { consumeLimit } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { createPasswordHash } from "#app/platform/password-hashing.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { minimumPasswordLength, type SignUp } from "../model.ts";
+import { minimumPasswordLength, type QuickSignUp, type SignUp } from "../model.ts";
 import { canCreateUser } from "../policy.ts";
 import { findUserByEmail, insertAccounts, saveUser, type NewUser } from "../store.server.ts";
 import { deleteSession } from "../store/sessions.server.ts";
@@ -47,10 +47,20 @@ async function createOrSignIn(ctx: Ctx, person: SignUp, visit: Visit): Promise<A
   return { ...access, isNew: true };
 }
 
+/** A homeowner without a password. Null, and nothing changes, if the address is taken. */
+export async function signUpWithoutPassword(ctx: Ctx, person: QuickSignUp, visit: Visit): Promise<Access | null> {
+  await consumeLimit(ctx, "signUp");
+  const newUser = await saveSignedUpUser(ctx, { ...person, accountType: "REGULAR" }, null);
+  return newUser && requireCompleteAccess(ctx, await beginSession(ctx, newUser, visit));
+}
+
 /** Returns null when the address is taken. */
 async function createSignedUpUser(ctx: Ctx, person: SignUp) {
   // Outside the transaction: hashing may queue and must not hold a connection.
-  const hash = await createPasswordHash(person.password);
+  return saveSignedUpUser(ctx, person, await createPasswordHash(person.password));
+}
+
+function saveSignedUpUser(ctx: Ctx, person: Omit<SignUp, "password">, hash: string | null) {
   return inTransaction(ctx, async (tx) => {
     const user = toNewUser(ctx, person);
     const saved = await saveUser(tx, user, hash);
@@ -68,7 +78,7 @@ async function createSignedUpUser(ctx: Ctx, person: SignUp) {
 }
 
 /** Grants the least rights for the account type. The brand is the host's, whatever channel is given. */
-function toNewUser(ctx: Ctx, person: SignUp): NewUser {
+function toNewUser(ctx: Ctx, person: Omit<SignUp, "password">): NewUser {
   const business = person.accountType === "BUSINESS";
   return {
     accountType: person.accountType,

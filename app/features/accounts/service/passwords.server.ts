@@ -12,10 +12,12 @@ import { tokenHash } from "#app/platform/tokens.server.ts";
 import { enqueueNotices } from "../../notices/service.server.ts";
 import { minimumPasswordLength, minimumStaffPasswordLength, type SignedIn } from "../model.ts";
 import { resetMinutes, type PasswordChange, type PasswordReset, type Recovery } from "../model/passwords.ts";
-import { isStaff, requireSignedIn } from "../policy.ts";
+import { hasFreshSignIn, isStaff, requireSignedIn } from "../policy.ts";
 import type { AccountEvent } from "../model/notices.ts";
 import { findUserByEmail } from "../store.server.ts";
+import { hasVerifiedEmail } from "../store/email-proofs.server.ts";
 import {
+  addPassword,
   deleteReset,
   findPasswordHash,
   findReset,
@@ -121,7 +123,8 @@ async function changeOwnPassword(ctx: Ctx, { currentPassword, newPassword }: Pas
     // Same lock order as a reset, to avoid deadlocks.
     await deleteReset(ctx, actor.userId);
     // A concurrent reset or change may have replaced the confirmed password.
-    if (!(await replacePassword(ctx, actor.userId, { from, to }))) rejectPassword();
+    const isSet = from === null ? addPassword(ctx, actor.userId, to) : replacePassword(ctx, actor.userId, { from, to });
+    if (!(await isSet)) rejectPassword();
     await deleteUserSessions(ctx, actor.userId);
     await emit(ctx, "account.passwordChanged", toAccountEvent(ctx, actor));
     return beginSession(ctx, actor, visit);
@@ -130,9 +133,22 @@ async function changeOwnPassword(ctx: Ctx, { currentPassword, newPassword }: Pas
   return isComplete(access) ? access : fail("unauthenticated", "access.signIn");
 }
 
-/** Returns the hash. Attempts are limited; `field` names the form field. */
-export async function confirmPassword(ctx: Ctx, password: string, field: string): Promise<string> {
-  const { userId } = requireSignedIn(ctx.actor);
+export async function hasPassword(ctx: Ctx): Promise<boolean> {
+  return (await findPasswordHash(ctx, requireSignedIn(ctx.actor).userId)) !== null;
+}
+
+/**
+ * Returns the hash. Attempts are limited; `field` names the form field. Null for users without a password, who must have
+ * signed in within minutes: else throws the conflict `accounts.signInAgain`.
+ */
+export async function confirmPassword(ctx: Ctx, password: string, field: string): Promise<string | null> {
+  const actor = requireSignedIn(ctx.actor);
+  const { userId } = actor;
+  if (!(await hasPassword(ctx))) {
+    // A mistyped address receives no code: the session is all that such an account has.
+    const isProved = hasFreshSignIn(actor, ctx.now) || !(await hasVerifiedEmail(ctx, userId));
+    return isProved ? null : fail("conflict", "accounts.signInAgain");
+  }
   const confirmed = await limitFailedAttempts(ctx, [["password", userId]], async () => {
     const hash = await findPasswordHash(ctx, userId);
     return (await verifyPassword(hash, password)) ? hash : null;

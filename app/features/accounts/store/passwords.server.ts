@@ -94,6 +94,15 @@ export async function savePassword(ctx: Ctx, userId: string, hash: string): Prom
   await ctx.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
 
+/** False if one is set by now. */
+export async function addPassword(ctx: Ctx, userId: string, hash: string): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .insert(credentials)
+    .values({ userId, accountId: userId, providerId: "credential", password: hash })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
 /** Returns false, without a change, if `from` is outdated. */
 export async function replacePassword(ctx: Ctx, userId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
   const { rowCount } = await ctx.db

@@ -125,7 +125,7 @@ function toSessionRecord(row: SessionRow, { now, brand }: Ctx): SessionRecord | 
   const actingFor = contractorName ?? own.accountId;
   const acting = { authorities: ["ROLE_PROVIDER"], accountManager: false, actingFor, brands: staffBrands(own) } as const;
   const lasting = { until: new Date(Math.min(now.getTime() + idle, end)), refresh };
-  const actor = { kind: "user" as const, ...own, ...(actingAccountId ? acting : {}) };
+  const actor = { kind: "user" as const, ...own, signedInAt, ...(actingAccountId ? acting : {}) };
   const homeownerBrand = !isStaff && own.accountType === "REGULAR" ? displayBrand : null;
   return { actor, expiresAt, signedInAt, lasting, pendingStep, displayBrand: homeownerBrand };
 }

@@ -9,13 +9,13 @@ import { Panel } from "#app/ui/panel.tsx";
 import { correctionAnchor } from "../model/profile.ts";
 
 /** Mails a link to the right address. Needs the translations `security`. */
-export function EmailCorrection({ answer }: { answer: unknown }) {
+export function EmailCorrection({ answer, needsPassword }: { answer: unknown; needsPassword: boolean }) {
   const { t } = useTranslations();
   const errorFor = useFieldErrors(answer);
   return (
     <Panel as={Form} id={correctionAnchor} gap={4} method="post" action={paths.proveEmail()} noValidate>
       <h2 className="text-lg font-semibold">{t("security:prove.wrongTitle")}</h2>
-      <p>{t("security:prove.wrongText")}</p>
+      <p>{t(needsPassword ? "security:prove.wrongText" : "security:prove.wrongAddress")}</p>
       <Field
         name="email"
         label={t("security:prove.newEmail")}
@@ -26,15 +26,17 @@ export function EmailCorrection({ answer }: { answer: unknown }) {
         defaultValue={findTypedValue(answer, "email")}
         error={errorFor("email")}
       />
-      <Field
-        name="password"
-        label={t("security:prove.password")}
-        type="password"
-        autoComplete="current-password"
-        maxLength={128}
-        required
-        error={errorFor("password")}
-      />
+      {needsPassword && (
+        <Field
+          name="password"
+          label={t("security:prove.password")}
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          required
+          error={errorFor("password")}
+        />
+      )}
       <Button look="secondary" className="self-start" name="act" value="change">
         {t("security:prove.change")}
       </Button>

@@ -38,13 +38,17 @@ export function SignUpFields({ answer, zip, textsFrom, isBusiness = false }: Sig
       ) : (
         <Field {...field("zip")} autoComplete="postal-code" autoCapitalize="characters" maxLength={10} />
       )}
-      <PasswordField
-        {...field("password")}
-        autoComplete="new-password"
-        required
-        maxLength={128}
-        hint={t("accounts:signUp.passwordHint", { count: minimumPasswordLength })}
-      />
+      {isBusiness ? (
+        <PasswordField
+          {...field("password")}
+          autoComplete="new-password"
+          required
+          maxLength={128}
+          hint={t("accounts:signUp.passwordHint", { count: minimumPasswordLength })}
+        />
+      ) : (
+        <p className="text-sm text-muted">{t("accounts:signUp.noPassword")}</p>
+      )}
     </>
   );
 }

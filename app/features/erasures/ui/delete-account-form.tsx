@@ -8,8 +8,15 @@ import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
+interface DeleteAccountFormProps {
+  email: string;
+  needsPassword: boolean;
+  answer: unknown;
+  children: ReactNode;
+}
+
 /** `children` says which quotes end. */
-export function DeleteAccountForm({ email, answer, children }: { email: string; answer: unknown; children: ReactNode }) {
+export function DeleteAccountForm({ email, needsPassword, answer, children }: DeleteAccountFormProps) {
   const { t } = useTranslations();
   const errorCode = findFieldErrorCode(answer, "password");
   return (
@@ -22,15 +29,17 @@ export function DeleteAccountForm({ email, answer, children }: { email: string; 
       <p>{t("security:delete.kept")}</p>
       <RefusalNote answer={answer} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <Field
-        name="password"
-        type="password"
-        required
-        maxLength={128}
-        autoComplete="current-password"
-        label={t("security:delete.password")}
-        error={errorCode && t(`errors:${errorCode}`)}
-      />
+      {needsPassword && (
+        <Field
+          name="password"
+          type="password"
+          required
+          maxLength={128}
+          autoComplete="current-password"
+          label={t("security:delete.password")}
+          error={errorCode && t(`errors:${errorCode}`)}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-4">
         <Button look="danger">{t("security:delete.submit")}</Button>
         <a className="link" href={paths.personalProfile()}>

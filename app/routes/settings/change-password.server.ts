@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { PasswordChange } from "#app/features/accounts/model/passwords.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { changePassword, hasPassword, minimumLengthFor } from "#app/features/accounts/service/passwords.server.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { createSignInHeaders, readBrowserIdentity } from "#app/platform/cookies.server.ts";
+
+export async function loadPasswordPage(ctx: Ctx) {
+  const { email, authorities } = requireSignedIn(ctx.actor);
+  return { email, minimumLength: minimumLengthFor(authorities), isSet: await hasPassword(ctx) };
+}
+
+export async function submitPassword(ctx: Ctx, request: Request, form: FormData) {
+  const typed = { currentPassword: form.get("currentPassword") ?? "", newPassword: form.get("newPassword") };
+  const access = await changePassword(ctx, parseInput(PasswordChange, typed), readBrowserIdentity(request));
+  return data({ changed: true }, { headers: createSignInHeaders(access) });
+}
