@@ -118,7 +118,7 @@ const requestsTab: TabEntry = {
   to: paths.dashboard(),
   name: "requests",
   icon: "list",
-  under: [paths.dashboard(), "/request/list", "/homes"],
+  under: [paths.dashboard(), fillPattern(paths.quotes.pattern), paths.homeFiles()],
 };
 const contractorTabs: readonly TabEntry[] = [
   { to: paths.leads(), name: "leads", icon: "inbox" },
