@@ -6,8 +6,9 @@ import { coldWaterByZone } from "./design-weather.ts";
 import { readNumberFields, type NumberFieldValues } from "./number-fields.ts";
 
 /**
- * Gallons of hot water per use, from the US Department of Energy worksheet ("Sizing a New Water Heater", energy.gov, as
- * of 2026). It lists no bath; we count one like a shower.
+ * Gallons of hot water per use, from the US Department of Energy worksheet ("Sizing a New Water Heater", energy.gov). It
+ * lists no bath; we count one like a shower. Checked in a copy: showers, shaving, dishes by hand, and the example of 65
+ * gallons. Unverified: dishwasher and both washing machines.
  */
 export const gallonsPerUse = {
   shower: 20,

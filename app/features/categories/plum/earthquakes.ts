@@ -1,7 +1,8 @@
 /**
  * Postal code prefixes with places in seismic design category D0 or above, where water heaters must be strapped.
  * Sources: IRC 2021, P2801.8 and figure R301.2.2.1(1); California Health and Safety Code 19211; National Building Code
- * of Canada, 9.31.6.2.(3), Sa(0.2) above 0.55 (St. Lawrence valley table unchecked).
+ * of Canada, 9.31.6.2.(3), Sa(0.2) above 0.55. The prefixes were read off the maps by hand and are unverified: no source
+ * lists them by postal code. A wrong one only adds or skips the question about straps.
  */
 const byPlace: Readonly<Record<string, readonly string[]>> = {
   "Puerto Rico, Virgin Islands": ["006", "007", "008", "009"],
