@@ -6,10 +6,11 @@ const cityParams = { service: "[a-z-]+", region: "[a-z]{2}", city: "[a-z0-9-]+" 
 
 export const home = page("/", { module: "home.tsx", audience: "anyone", layout: "public" });
 export const directory = page("/contractors", {
-  module: "directory/directory.tsx",
+  module: "directory/start.tsx",
   audience: "anyone",
   layout: "public",
   crumb: "directory",
+  cacheable: "visitors",
 });
 export const findPlace = page("/contractors/go", {
   module: "directory/go.tsx",

@@ -42,6 +42,13 @@ describe("cached pages", () => {
     expect(toKey({ url: `${url}?page=2` })).toBeNull();
   });
 
+  it("[T46] include the home page, but not for a browser with a last search or unfinished requests", () => {
+    expect(toKey({ url: "/contractors" })).not.toBeNull();
+    expect(toKey({ url: "/contractors", host: "iko.localhost" })).not.toBe(toKey({ url: "/contractors" }));
+    for (const cookie of ["postal=60614", "service=ROOF", "unfinished=abc"]) expect(toKey({ url: "/contractors", cookie })).toBeNull();
+    expect(toKey({ cookie: "postal=60614" })).toBe(toKey({}));
+  });
+
   it.each([
     ["a signed-in person", { cookie: "a=b; session=token" }],
     ["a form", { method: "POST" }],

@@ -6,6 +6,7 @@ import { badgesParam, singleParams } from "#app/features/directory/model/filter-
 import { sortTypes } from "#app/features/directory/model/terms.ts";
 import { isLocale } from "#app/lib/locales.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
+import { paths } from "#app/paths.ts";
 import { cookieNames, findCookie } from "#app/platform/cookies.server.ts";
 import { selectLanguage } from "./language.server.ts";
 import { findCacheRule } from "./path-rules.server.ts";
@@ -21,6 +22,13 @@ const cacheableQuery: Readonly<Record<string, (value: string) => boolean>> = {
   [badgesParam]: (value) => value.split(",").every((badge) => badges.some((known) => known === badge)),
   ...Object.fromEntries(Object.values(singleParams).map((name) => [name, (value: string) => badges.some((known) => known === value)])),
 };
+
+/** Of the home page, which shows a browser's last search and its unfinished requests. */
+const remembered = [cookieNames.postal, cookieNames.service, cookieNames.unfinished];
+
+function isRemembered(path: string, cookie: string | undefined): boolean {
+  return path === paths.directory() && remembered.some((name) => findCookie(cookie, name) !== null);
+}
 
 interface CacheRequest {
   method: string;
@@ -39,6 +47,7 @@ export function publicPageKey(request: CacheRequest): string | null {
   const rule = findCacheRule(path);
   if (brand && query === "" && rule === "crawlers") return `${brand.code}\n${path}`;
   if (!brand || rule !== "visitors") return null;
+  if (isRemembered(path, request.cookie)) return null;
   const params = [...new URLSearchParams(query)];
   const names = params.map(([name]) => name);
   if (params.some(([name, value]) => !cacheableQuery[name]?.(value)) || new Set(names).size < names.length) return null;

@@ -4,7 +4,6 @@ import { CardsSkeleton } from "#app/ui/cards-skeleton.tsx";
 import { directoryPath, sharePath, parseView, wizardPath } from "#app/features/directory/model/links.ts";
 import { ChoiceBar } from "#app/features/shortlist/ui/choice-bar.tsx";
 import { ChoiceNote } from "#app/features/shortlist/ui/choice-note.tsx";
-import { HowItWorks } from "#app/features/directory/ui/how-it-works.tsx";
 import { useChoice } from "#app/features/shortlist/ui/use-choice.ts";
 import { SearchForm } from "#app/features/directory/ui/search-form.tsx";
 import type { DirectoryView } from "#app/features/directory/ui/view.ts";
@@ -37,13 +36,7 @@ export function DirectoryScreen({ view }: { view: DirectoryScreenView }) {
           <SearchForm services={services} service={service} place={place ?? ""} picks={picks} view={query.view} />
         </div>
         {found && <ChoiceNote choice={choice} code={found.place.code} />}
-        {found ? (
-          <DirectoryResults view={view} found={found} query={query} loading={loading} />
-        ) : loading ? (
-          <CardsSkeleton />
-        ) : (
-          <HowItWorks />
-        )}
+        {found ? <DirectoryResults view={view} found={found} query={query} loading={loading} /> : loading && <CardsSkeleton />}
       </div>
       {found && picks.length > 0 && (
         <ChoiceBar
