@@ -68,7 +68,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext);
   const hasFailed = Boolean(useRouteError());
   return (
-    <html lang={locale} style={shell && themeStyle(shell.brand.theme)} data-words={useTranslationAreas()} data-patience={shell?.patience}>
+    <html
+      lang={locale}
+      data-scheme={shell?.scheme ?? undefined}
+      style={shell && themeStyle(shell.brand.theme)}
+      data-words={useTranslationAreas()}
+      data-patience={shell?.patience}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

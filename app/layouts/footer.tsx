@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { LanguageSwitch } from "#app/ui/language-switch.tsx";
+import { SchemeSwitch } from "./scheme-switch.tsx";
 import type { Shell } from "./shell.ts";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -77,7 +78,7 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
   );
 }
 
-function LegalLine({ shell: { brand, directory, counted } }: { shell: Shell }) {
+function LegalLine({ shell: { brand, directory, counted, scheme } }: { shell: Shell }) {
   const { t } = useTranslations();
   const host = toHost(directory);
   return (
@@ -89,6 +90,7 @@ function LegalLine({ shell: { brand, directory, counted } }: { shell: Shell }) {
         {t("nav.credits")}
       </a>
       {counted && <PrivacyChoicesLink />}
+      {scheme && <SchemeSwitch scheme={scheme} />}
       <LanguageSwitch languages={brand.languages} className="sm:ml-auto" />
     </div>
   );

@@ -1,10 +1,12 @@
 import { findPage } from "#app/access/pages.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
+import { parseScheme, type Scheme } from "#app/lib/schemes.ts";
 import { fillPattern, isUnder, paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import type { ShownSearch, Translator } from "#app/platform/translations.ts";
+import type { Frame } from "./layout.ts";
 import { accountEntry, findRole, listSettings, type NavEntry, type TabEntry } from "./navigation.ts";
 import type { Shell, ShellLink, ShellTab } from "./shell.ts";
 
@@ -22,6 +24,12 @@ export function buildUserPart(
     settings: isSettingsPage ? listSettings(actor).map((entry) => toShellLink(entry, t)) : [],
     actingFor: actor.actingFor ?? null,
   };
+}
+
+/** Null outside the private frames. */
+export function findScheme(frame: Frame, request: Request): Scheme | null {
+  if (frame !== "private" && frame !== "platform") return null;
+  return parseScheme(readCookie(request, cookieNames.scheme)) ?? "auto";
 }
 
 /** From the cookies of the last search; null without one. */

@@ -10,7 +10,7 @@ import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { toCountedPage, type Frame, findFrame } from "./layout.ts";
 import { listNavigation, listTabs, type Role, findRole } from "./navigation.ts";
-import { buildUserPart, findLastSearch, toShellLink, toShellTab, toShownDirectory } from "./shell-parts.server.ts";
+import { buildUserPart, findLastSearch, findScheme, toShellLink, toShellTab, toShownDirectory } from "./shell-parts.server.ts";
 import type { Shell } from "./shell.ts";
 import { buildTrail } from "./trail.ts";
 
@@ -46,6 +46,7 @@ export function buildShell(
     search: page?.cacheable === "visitors" ? null : findLastSearch(request, directory, t),
     disclaimer: isPublic && isDisclaimerDue(brand, request) ? t("brandpages:disclaimer.text", { brand: brand.name }) : null,
     frame,
+    scheme: findScheme(frame, request),
     trail: buildTrail(page, params).map(({ name, to }) => ({
       label: name === "directory" ? shellBrand.directoryTitle : t(`pages:names.${name}`),
       ...(to ? { to: toShownDirectory(to, directory) } : {}),

@@ -1,5 +1,6 @@
 import type { ShellBrand } from "#app/brands/shell.ts";
 import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import type { Scheme } from "#app/lib/schemes.ts";
 import type { ShownSearch } from "#app/platform/translations.ts";
 import type { IconName } from "#app/ui/icons.tsx";
 import type { Frame } from "./layout.ts";
@@ -48,6 +49,8 @@ export interface Shell {
   /** Null once accepted. */
   disclaimer: string | null;
   frame: Frame;
+  /** Of private pages; null where the page is always light. */
+  scheme: Scheme | null;
   trail: readonly Crumb[];
   /** True if the brand has any. */
   distributors: boolean;

@@ -50,6 +50,13 @@ export const demoCodes = page("/dev/codes", {
   noPrefetch: true,
 });
 export const language = page("/language", { module: "language.tsx", audience: "anyone", layout: "default", open: true, noPrefetch: true });
+export const appearance = page("/appearance", {
+  module: "appearance.ts",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  noPrefetch: true,
+});
 export const pageViews = page("/page-views", { module: "page-views.ts", audience: "anyone", layout: "default", open: true });
 export const robots = page("/robots.txt", { module: "seo/robots.ts", audience: "anyone", layout: "default", cacheable: "crawlers" });
 export const sitemapIndex = page("/sitemap.xml", {

@@ -18,6 +18,7 @@ export const cookieNames = {
   disclaimer: secure ? "__Host-disclaimer" : "disclaimer",
   roof: secure ? "__Host-roof" : "roof",
   sizes: secure ? "__Host-sizes" : "sizes",
+  scheme: secure ? "__Host-scheme" : "scheme",
   unfinished: secure ? "__Host-unfinished" : "unfinished",
 } as const;
 

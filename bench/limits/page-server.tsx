@@ -40,6 +40,7 @@ const shell: Shell = {
   settings: [],
   distributors: true,
   frame: "public",
+  scheme: null,
   trail: [],
   wide: false,
   counted: null,

@@ -52,6 +52,7 @@ const pagesWithoutContent = new Set<string>(
     paths.formerTerms,
     paths.disclaimer,
     paths.language,
+    paths.appearance,
     paths.formerLogin,
     paths.secondFactor,
     paths.logout,
