@@ -104,6 +104,12 @@ describe("a home file", () => {
     expect((await listHomes(home.owner.ctx)).map(({ itemsCount }) => itemsCount).toSorted()).toEqual([0, 2]);
   });
 
+  it("[Y-11] [T13] gets one home from two first bookings at the same time", async () => {
+    const owner = await createHomeowner(db);
+    await Promise.all([bookRoof(owner), bookRoof(owner)]);
+    expect((await listHomes(owner.ctx)).map(({ itemsCount }) => itemsCount)).toEqual([2]);
+  });
+
   it("[Y-11] [Q-15] loses a canceled booking's entry, but keeps one that the homeowner has filled in", async () => {
     const owner = await createHomeowner(db);
     const [plain, filled] = [await bookRoof(owner), await bookRoof(owner)];

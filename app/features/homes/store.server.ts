@@ -28,6 +28,11 @@ export function listHomes(ctx: Ctx, accountId: string) {
     .orderBy(asc(createdAt), asc(id));
 }
 
+/** Until the transaction ends, no other booking adds a home to the household. */
+export async function lockHomes(ctx: Ctx, accountId: string): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`homes:${accountId}`}, 0))`);
+}
+
 /** Within the household. */
 export async function findHome(ctx: Ctx, accountId: string, id: string): Promise<HomeRow | null> {
   const [home] = await ctx.db.select().from(homes).where(isOwn(accountId, id));

@@ -1,7 +1,7 @@
 import type { QuoteTransition } from "#app/features/quotes/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { maxHomes, maxItems } from "../model.ts";
+import { maxHomes, maxItems, type HomeSummary } from "../model.ts";
 import type { BookedJob } from "../model/booked-job.ts";
 import * as store from "../store.server.ts";
 
@@ -41,12 +41,19 @@ export async function releaseBookings(tx: Ctx, transitions: readonly QuoteTransi
 
 /** Null if the household has as many homes as it can keep. */
 async function findOrAddHome(tx: Ctx, accountId: string, place: BookedJob["place"]): Promise<string | null> {
-  const { street, city, postalCode } = place;
+  const existing = findHomeAt(await store.listHomes(tx, accountId), place);
+  if (existing) return existing.id;
+  // Two first bookings at once make one home.
+  await store.lockHomes(tx, accountId);
   const homes = await store.listHomes(tx, accountId);
+  const added = findHomeAt(homes, place);
+  if (added) return added.id;
+  return homes.length < maxHomes ? store.insertHome(tx, accountId, { ...place, name: place.street || place.city }) : null;
+}
+
+function findHomeAt(homes: readonly HomeSummary[], { street, postalCode }: BookedJob["place"]): HomeSummary | undefined {
   const nearby = homes.filter((home) => home.postalCode === postalCode);
-  const home = nearby.find((one) => toKey(one.street) === toKey(street)) ?? nearby.find((one) => one.street === "" || street === "");
-  if (home) return home.id;
-  return homes.length < maxHomes ? store.insertHome(tx, accountId, { ...place, name: street || city }) : null;
+  return nearby.find((one) => toKey(one.street) === toKey(street)) ?? nearby.find((one) => one.street === "" || street === "");
 }
 
 /** "12 Elm St." and "12 elm st" are one street line. */
