@@ -26,7 +26,7 @@ test.describe("without scripts", () => {
     await page.goto(blueFlame());
     const reviews = page.locator("#reviews");
     await expect(reviews).toContainText("342 reviews");
-    const shown = () => reviews.getByRole("listitem").allTextContents();
+    const shown = () => reviews.locator("ol").getByRole("listitem").allTextContents();
     const first = await shown();
     expect(first).toHaveLength(10);
     await reviews.getByRole("link", { name: "Older reviews" }).click();

@@ -39,9 +39,13 @@ export default function PlaceOrProfilePage({ loaderData: { profile, reviews, ver
       <ProfileScreen
         view={profile}
         checkedRegions={listCheckedRegions(verified)}
-        gallery={<Gallery name={profile.profile.name} photos={profile.book.photos} />}
+        gallery={
+          <>
+            <VerifiedProofs proofs={verified} />
+            <Gallery name={profile.profile.name} photos={profile.book.photos} />
+          </>
+        }
       >
-        <VerifiedProofs proofs={verified} />
         <ReviewSection {...reviews} contractor={profile.profile} />
         <ClaimLink business={business} />
       </ProfileScreen>

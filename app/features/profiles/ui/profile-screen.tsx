@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ChoiceNote } from "#app/features/shortlist/ui/choice-note.tsx";
 import { PauseNotice } from "./pause-notice.tsx";
 import { ProfileChoiceBar, useProfileChoice, findBackLink } from "./profile-choice.tsx";
+import { ProfileBar } from "./profile-bar.tsx";
 import { ProfileBody } from "./profile-body.tsx";
 import { ProfileMeta } from "./profile-meta.tsx";
 import type { ProfileView } from "./profile-view.ts";
@@ -45,6 +46,7 @@ export function ProfileScreen({ view, gallery, checkedRegions = null, children }
           {children}
         </ProfileBody>
       </div>
+      {choice.chosen.length === 0 && <ProfileBar view={view} />}
       <ProfileChoiceBar choice={choice} />
     </>
   );
