@@ -11,11 +11,11 @@ export const handle: PageHandle = { translations: ["outcomes"] };
 export default function ErrorPage() {
   const { t } = useTranslations();
   const [search] = useSearchParams();
-  const { key, icon, link } = findErrorPage(search);
+  const { key, scene, link } = findErrorPage(search);
   return (
     <LastResort>
       <ErrorFrame
-        icon={icon}
+        scene={scene}
         header={t(`outcomes:page.${key}.header`)}
         ways={
           <ButtonLink look="primary" href={link}>

@@ -1,19 +1,19 @@
 import { paths } from "#app/paths.ts";
-import type { IconName } from "./icons.tsx";
+import type { SceneName } from "./scene.tsx";
 
 /** Texts are `outcomes:page.<key>.header`, `.text` and `.button`. */
 interface ErrorPage {
   key: string;
-  icon: IconName;
+  scene: SceneName;
   link: string;
 }
 
 const pages: readonly ErrorPage[] = [
-  { key: "outdated", icon: "alert", link: "/" },
-  { key: "contractor", icon: "search", link: paths.directory() },
+  { key: "outdated", scene: "state-error", link: "/" },
+  { key: "contractor", scene: "state-no-contractors", link: paths.directory() },
 ];
 
-const defaultPage: ErrorPage = { key: "default", icon: "alert", link: "/" };
+const defaultPage: ErrorPage = { key: "default", scene: "state-error", link: "/" };
 
 /** Finds the page by its key; texts and links never come from an address. */
 export function findErrorPage(search: URLSearchParams): ErrorPage {

@@ -4,25 +4,35 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { findCatalogueRow } from "./error-catalogue.ts";
 import { ErrorFrame } from "./error-frame.tsx";
+import type { SceneName } from "./scene.tsx";
+
+/** Failures whose message says no more than the page's own text. */
+const samePageCodes: ReadonlySet<string> = new Set(["access.notFound", "access.unknownPage"]);
+
+function findScene(screen: string, code: string | null | undefined): SceneName {
+  if (code === "places.unknown") return "state-no-contractors";
+  if (screen === "notFound") return "state-not-found";
+  return screen === "timeout" ? "state-offline" : "state-error";
+}
 
 /** `status` is null without a response. `code` is a failure's message key. */
 export function ErrorScreen({ status, code }: { status: number | null; code?: string | null }) {
   const { t } = useTranslations();
   const { pathname, search } = useLocation();
   const { screen } = findCatalogueRow(status);
-  const isPlace = status === 404 && [paths.directory(), paths.distributors()].some((area) => pathname.startsWith(`${area}/`));
-  const message = code && code !== "access.notFound" ? t(`errors:${code}`, { defaultValue: "" }) : "";
+  const isMissing = status === 404;
+  const message = code && !samePageCodes.has(code) ? t(`errors:${code}`, { defaultValue: "" }) : "";
   const text = t(`error.${screen}.text`);
   const explains = message !== "" && message !== text;
   return (
     <ErrorFrame
-      icon={screen === "timeout" ? "clock" : "alert"}
+      scene={findScene(screen, code)}
       header={t(`error.${screen}.title`)}
-      ways={<Ways isLate={screen === "timeout"} isDenied={status === 403} hasSearch={isPlace} path={`${pathname}${search}`} />}
+      ways={<Ways isLate={screen === "timeout"} isDenied={status === 403} hasSearch={isMissing} path={`${pathname}${search}`} />}
     >
-      {(!explains || (status === 404 && code !== "places.unknown")) && <p>{text}</p>}
-      {explains && <p className={status === 404 ? "text-base" : ""}>{message}</p>}
-      {isPlace && <PlaceSearch />}
+      {(!explains || (isMissing && code !== "places.unknown")) && <p>{text}</p>}
+      {explains && <p className={isMissing ? "text-base" : ""}>{message}</p>}
+      {isMissing && <PlaceSearch />}
     </ErrorFrame>
   );
 }

@@ -111,7 +111,7 @@ test.describe("a page that cannot be shown", () => {
 
   test("[X-04] is a 404 with a link to the main page", async ({ page }) => {
     for (const [path, more] of [
-      ["/no/such/page", "This page could not be found"],
+      ["/no/such/page", "City or ZIP"],
       ["/contractors/x", "Invalid route"],
     ]) {
       expect((await page.goto(`${site()}${path}`))?.status()).toBe(404);

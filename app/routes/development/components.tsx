@@ -7,6 +7,8 @@ import { Panel } from "#app/ui/panel.tsx";
 import { ActionSamples, ButtonSamples } from "./gallery/buttons.tsx";
 import { ComboboxSamples, DialogSample } from "./gallery/interactive.tsx";
 import { FieldSamples, SelectSamples } from "./gallery/fields.tsx";
+import { SceneSamples, TokenSamples } from "./gallery/design.tsx";
+import { FrameSamples } from "./gallery/frames.tsx";
 import { longText, Sample } from "./gallery/sample.tsx";
 import { TableSamples } from "./gallery/tables.tsx";
 
@@ -25,6 +27,9 @@ export default function Components() {
         <h1 className="text-2xl font-semibold">Components</h1>
         <p className="text-muted">Every part of app/ui in its states and in the colors of this brand.</p>
       </header>
+      <TokenSamples />
+      <FrameSamples />
+      <SceneSamples />
       <ButtonSamples />
       <ActionSamples />
       <FieldSamples />
