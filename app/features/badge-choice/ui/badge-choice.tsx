@@ -87,6 +87,7 @@ function GroupHint({ id, family, badges, isApplicable, asked, decidingBrand }: B
   if (!isApplicable || rule === "any") return null;
   const isExclusive = exclusiveGroups.includes(family);
   if (decidingBrand && isExclusive) return <FieldHint id={id}>{t("memberships:groups.brandDecides", { brand: decidingBrand })}</FieldHint>;
+  if (decidingBrand) return <FieldHint id={id}>{t("memberships:groups.wish")}</FieldHint>;
   const isLeftOpen = rule === "onlyOne" && asked !== undefined && !badges.some((badge) => asked.includes(badge));
   return (
     <FieldHint id={id}>

@@ -48,6 +48,8 @@ it("[C-03] [D-02] my application asks for one level and says what each means; I 
   const html = draw(over);
   expect(html.match(/type="radio"/g)).toHaveLength(4);
   expect(html).toContain("Not sure. Let NZ decide.");
+  expect(html).toContain("Choose all that apply.");
+  expect(html).not.toContain("at least one");
   expect(html).toContain("Top level of the brand’s contractor program.");
   expect(checked(html)).toEqual(["RESIDENTIAL", ""]);
   const failure = { code: "input.invalid", details: {}, fields: [] };
