@@ -5,9 +5,7 @@ import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { listMissing } from "#app/features/business-details/model.ts";
 import { loadBusinessDetails } from "#app/features/business-details/service.server.ts";
 import { loadPlan } from "#app/features/plans/service.server.ts";
-import { loadPreviewLink } from "#app/features/profiles/service/preview-links.server.ts";
 import { loadOwnContractor, markStepTaken } from "#app/features/contractors/service/sections.server.ts";
-import { loadServices } from "#app/features/listings/service/own-services.server.ts";
 import { listOwnMissingNeeds } from "#app/features/memberships/service/completeness.server.ts";
 import { listOwnMemberships } from "#app/features/memberships/service/views.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -53,31 +51,4 @@ export async function isSetupOpen(ctx: Ctx): Promise<boolean> {
   if (ctx.actor.kind !== "user" || ctx.actor.contractorId === null) return false;
   const statuses = (await listOwnMemberships(ctx)).map(({ status }) => status);
   return findListingState({ statuses, needs: await listOwnMissingNeeds(ctx), isPaused: false }) !== "listed";
-}
-
-/** What a business has, for the first page of its sign-up, with its own brand first. Null before the first step. */
-export async function loadOverview(ctx: Ctx) {
-  if (requireSignedIn(ctx.actor).contractorId === null) return null;
-  const { name, publicId } = await loadOwnContractor(ctx);
-  const { listings, vacationMode: isPaused } = await loadServices(ctx);
-  const { code: ownBrand } = await findOwnBrand(ctx);
-  const memberships = (await listOwnMemberships(ctx)).map(({ brand, brandName, status, reason, events }) => ({
-    brand,
-    brandName,
-    status,
-    reason,
-    canApply: events.includes("apply"),
-    isOwn: brand === ownBrand,
-  }));
-  const needs = await listOwnMissingNeeds(ctx);
-  return {
-    name,
-    publicId,
-    previewLink: await loadPreviewLink(ctx, publicId),
-    listing: findListingState({ statuses: memberships.map(({ status }) => status), needs, isPaused }),
-    hasService: !needs.includes("service"),
-    hasDraft: listings.length > 0,
-    missing: needs,
-    memberships: memberships.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
-  };
 }

@@ -11,7 +11,8 @@ import { contractors } from "#app/features/contractors/tables.server.ts";
 import { listings } from "#app/features/listings/tables.server.ts";
 import { chooseService } from "#app/features/listings/service/own-services.server.ts";
 import { applyForBrand } from "#app/features/memberships/service.server.ts";
-import { findOwnBrand, isSetupOpen, loadOverview, loadProgress, takeStep } from "./service.server.ts";
+import { findOwnBrand, isSetupOpen, loadProgress, takeStep } from "./service.server.ts";
+import { loadOverview } from "./service/overview.server.ts";
 import { loadContactStep, saveContactStep } from "./service/contact-step.server.ts";
 
 const { db } = await testDatabase();
@@ -130,7 +131,7 @@ describe("progress", () => {
       listing: "waiting",
       hasService: true,
       missing: [],
-      memberships: [{ brand: "DELTA", status: "APPLIED", canApply: false, isOwn: true }],
+      memberships: [{ brand: "DELTA", status: "APPLIED", canApply: false, isOwn: true, isFitting: true }],
     });
   });
 

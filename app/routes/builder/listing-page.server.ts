@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { previewArea } from "#app/features/listings/service/area-preview.server.ts";
 import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
-import { loadOverview } from "#app/features/contractor-sign-up/service.server.ts";
+import { loadOverview } from "#app/features/contractor-sign-up/service/overview.server.ts";
 import { findPlanNotice } from "#app/features/plans/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { builderStep, type BuilderStep, needsTerms } from "#app/features/price-builder/model/steps.ts";

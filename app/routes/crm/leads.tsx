@@ -3,7 +3,7 @@ import { contactGroup } from "#app/features/callbacks/model.ts";
 import { listRequestedContacts } from "#app/features/callbacks/service/requested-contacts.server.ts";
 import { ContactGroup } from "#app/features/callbacks/ui/contact-group.tsx";
 import { loadOwnVacationMode } from "#app/features/contractors/service/vacation.server.ts";
-import { loadOverview } from "#app/features/contractor-sign-up/service.server.ts";
+import { loadOverview } from "#app/features/contractor-sign-up/service/overview.server.ts";
 import { findPlanNotice } from "#app/features/plans/service.server.ts";
 import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
 import { VacationNote } from "#app/features/pauses/ui/vacation-note.tsx";

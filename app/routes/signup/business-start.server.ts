@@ -1,7 +1,8 @@
 import { isEmailVerified } from "#app/features/accounts/service/email-proofs.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { canClaim } from "#app/features/business-claims/policy.ts";
-import { findOwnBrand, loadOverview, loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
+import { findOwnBrand, loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
+import { loadOverview } from "#app/features/contractor-sign-up/service/overview.server.ts";
 import { findPlanNotice } from "#app/features/plans/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 

@@ -1,37 +1,17 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import type { Route } from "./+types/preview";
-import { findLeavePath } from "#app/features/contractor-sign-up/model.ts";
-import { loadOverview, loadProgress, takeStep } from "#app/features/contractor-sign-up/service.server.ts";
 import { stepFormId } from "#app/features/contractor-sign-up/ui/step-form.ts";
 import { LeaveButtons, StepFrame } from "#app/features/contractor-sign-up/ui/step-frame.tsx";
 import { PreviewLink } from "#app/features/contractor-sign-up/ui/preview-link.tsx";
 import { Gallery } from "#app/features/photos/ui/gallery.tsx";
-import { findProfilePreview } from "#app/features/profiles/service/previews.server.ts";
 import { ProfilePreview } from "#app/features/profiles/ui/profile-preview.tsx";
-import { fail } from "#app/lib/errors.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
-import { withSeals } from "../directory/badge-seals.server.ts";
-import { requireBusiness } from "./steps.server.ts";
+import { leavePreview, loadPreviewStep } from "./preview-step.server.ts";
 
-export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
-  requireBusiness(ctx);
-  const { publicId, previewLink, listing } = (await loadOverview(ctx)) ?? fail("not_found", "access.notFound");
-  const view = await findProfilePreview(ctx, publicId, "");
-  return {
-    progress: await loadProgress(ctx),
-    previewLink,
-    isListed: listing === "listed",
-    view: { ...view, badges: withSeals(view.badges) },
-  };
-});
+export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadPreviewStep(ctx));
 
-/** Saves that the preview was seen. */
-export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
-  requireBusiness(ctx);
-  await takeStep(ctx, "preview");
-  return redirect(findLeavePath("preview", form.get("leave")), 303);
-});
+export const action = createAction((ctx, _args: Route.ActionArgs, form) => leavePreview(ctx, form));
 
 export const handle: PageHandle = {
   translations: ["joining", "directory", "map", "profile", "gallery", "services", "badges", "pages"],

@@ -17,7 +17,7 @@ function draw(overview: Partial<Props["overview"]>, planNotice: Props["planNotic
   );
 }
 
-const delta = { brand: "DELTA", brandName: "Delta", status: "DRAFT", reason: "", canApply: true, isOwn: true } as const;
+const delta = { brand: "DELTA", brandName: "Delta", status: "DRAFT", reason: "", canApply: true, isOwn: true, isFitting: true } as const;
 const missingTitle = "Before you can apply:";
 
 const formLink = 'href="/settings/brands/DELTA"';
@@ -49,6 +49,12 @@ it("[C-01] lists no brand that can neither be applied to yet nor has an applicat
   const html = draw({ ...missing, memberships: [delta, { ...delta, brand: "NZ", brandName: "Noritz", status: "APPLIED", isOwn: false }] });
   expect(html).not.toContain(">Delta<");
   expect(html).toMatch(/>Noritz<[^]*Waiting for a decision/);
+});
+
+it("[C-01] lists the own brand and those for the business's trades", () => {
+  const others = ["IKO", "NZ"].map((brand) => ({ ...delta, brand, brandName: brand, isOwn: false, isFitting: brand === "IKO" }));
+  const html = draw({ memberships: [{ ...delta, isFitting: false }, ...others] });
+  expect([...html.matchAll(/href="\/settings\/brands\/(\w+)"/g)].map(([, brand]) => brand)).toEqual(["DELTA", "IKO"]);
 });
 
 it("[C-03] heads brands that do not list the business with no claim that they do", () => {

@@ -32,6 +32,8 @@ interface BrandRowProps {
   reason: string;
   canApply: boolean;
   isOwn: boolean;
+  /** Its products are for trades of the business. */
+  isFitting: boolean;
 }
 
 /** What is left for homeowners to find the business: a service, and a brand that lists it. */
@@ -42,7 +44,7 @@ export function Overview({ overview, planNotice }: OverviewProps) {
   const canApply = memberships.some((membership) => membership.canApply);
   const rows = memberships
     .map((membership) => ({ ...membership, canApply: membership.canApply && missing.length === 0 }))
-    .filter(({ status, canApply }) => canApply || !isDraft(status));
+    .filter(({ status, canApply, isOwn, isFitting }) => (canApply && (isOwn || isFitting)) || !isDraft(status));
   return (
     <>
       {listing === "paused" && <VacationNote />}
