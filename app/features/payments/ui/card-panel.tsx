@@ -4,6 +4,7 @@ import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmedAction } from "#app/ui/confirmed-action.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { findBrandName, formatExpiry } from "../model.ts";
@@ -50,6 +51,7 @@ function RefusedCard({ answer, isDeclined }: { answer: unknown; isDeclined: bool
   if (code !== "payments.declined" && !(isDeclined && code === null)) return <RefusalNote answer={answer} />;
   return (
     <div role="alert" className="alert alert-soft alert-error max-w-none">
+      <Icon name="alert" />
       <DeclinedText />
     </div>
   );
