@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
 import { locales } from "#app/lib/locales.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { isGivenUp, noticeTimeoutMs, noticeTemplates, writeMail, type NoticeContent } from "./model.ts";
 
-const brand = { name: "Delta", accent: "#D62631", onAccent: "#FFFFFF" };
+const brand = { ...brands.DELTA.theme, name: "Delta", wordmark: "Delta", lettering: "wide" } as const;
 const link = "http://delta.localhost:3000/request/list/1?a=1&b=2";
 const content: NoticeContent = {
   contractor: "Rapid Roofing",
@@ -41,6 +42,18 @@ describe("emails", () => {
   it("[N-03] differ between languages for every template", () => {
     for (const template of noticeTemplates)
       expect(new Set(locales.map((locale) => createMail(template, locale).text)).size).toBe(locales.length);
+  });
+
+  it("[N-03] look like a receipt: wordmark, contractor, job, price and dates in a table, one button", () => {
+    const { html } = createMail("customer.ordered", "en", { cancelUntil: "2026-12-01" });
+    expect(html).toMatch(/background:#414141;color:#FFFFFF[^>]*>Delta</);
+    expect(html).toMatch(/aria-hidden="true"[^>]*>RR<.*>Rapid Roofing</);
+    const rows = [...html.matchAll(/<th scope="row"[^>]*>([^<]*)<\/th><td[^>]*>([^<]*)</g)].map(([, name, text]) => `${name}: ${text}`);
+    expect(rows.slice(0, 2)).toEqual(["Job: Roofing", "Price: $123,456"]);
+    expect(rows.some((row) => row.startsWith("Free cancellation until: "))).toBe(true);
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(createMail("contractor.ordered", "en").html).not.toContain(">RR<");
+    expect(createMail("account.passwordChanged", "en", { category: "", totalCents: "" }).html).not.toContain("{{");
   });
 
   it("[T61] keep user input as text: no tags, attributes or header lines", () => {

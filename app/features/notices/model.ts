@@ -3,6 +3,7 @@ import { formatRange } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
+import { type MailBrand, renderMailHtml } from "./model/mail-html.ts";
 
 /** Every email template, by recipient. Texts are `mails:<template>.subject`, `.text` and `.action`. */
 export const noticeTemplates = [
@@ -161,7 +162,7 @@ export interface MailParts {
   content: NoticeContent;
   locale: Locale;
   t: Translate;
-  brand: { name: string; accent: string; onAccent: string };
+  brand: MailBrand;
   link: string;
   /** Unsubscribe URL. */
   stop?: string;
@@ -178,7 +179,11 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
   const paragraphs = [translate("text"), formatWish(parts), parts.content.cancelUntil ? translate("cancel") : "", words].filter(Boolean);
   const foot = parts.t(parts.isLetter ? `mails:${toFootKey(parts.template)}` : "mails:foot", values);
   const text = [...paragraphs, `${translate("action")}: ${parts.link}`, foot].join("\n\n");
-  return { subject, text, html: parts.isLetter ? "" : renderHtml(parts, { paragraphs, action: translate("action"), foot }) };
+  if (parts.isLetter) return { subject, text, html: "" };
+  const { locale, brand, link, content, template } = parts;
+  const contractor = template.startsWith("customer.") && typeof content.contractor === "string" ? content.contractor : null;
+  const shown = { subject, paragraphs, contractor, facts: listFacts(parts, values), action: translate("action"), foot };
+  return { subject, text, html: renderMailHtml({ locale, brand, link, ...shown }) };
 }
 
 /** When the homeowner would like the work to start; empty without a wish. */
@@ -224,25 +229,22 @@ function formatJob({ category, packageKey, packageTitle }: NoticeContent, t: Tra
   return packageKey ? t("mails:jobOffered", { job, offer: packageTitle || t(`pricing:packages.${packageKey}`) }) : job;
 }
 
-function renderHtml(
-  { locale, brand, link }: MailParts,
-  { paragraphs, action, foot }: { paragraphs: string[]; action: string; foot: string },
-): string {
-  const button = `display:inline-block;padding:12px 20px;border-radius:8px;text-decoration:none;background:${brand.accent};color:${brand.onAccent}`;
-  return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head>`,
-    `<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#222;background:#fff"><div style="max-width:560px">`,
-    `<p style="font-weight:600">${escapeHtml(brand.name)}</p>`,
-    ...paragraphs.map((paragraph) => `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`),
-    `<p><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(action)}</a></p>`,
-    `<p style="font-size:14px;color:#666">${escapeHtml(foot)}</p></div></body></html>`,
-  ].join("\n");
+/** The facts of a receipt: job, price and dates, as far as the mail has them. */
+function listFacts({ content, t }: MailParts, values: Record<string, unknown>): { name: string; text: string }[] {
+  const call = values.localDay ? `${String(values.localDay)}, ${String(values.localTime)}` : "";
+  const facts: [key: string, value: unknown][] = [
+    ["job", values.job],
+    ["price", values.total],
+    ["number", content.orderNumber],
+    ["call", call],
+    ["cancel", content.cancelUntil ? values.cancelDay : ""],
+    ["until", values.untilDay],
+  ];
+  return facts.flatMap(([key, value]) =>
+    typeof value === "string" && value !== "" ? [{ name: t(`mails:facts.${key}`), text: value }] : [],
+  );
 }
 
 function toSingleLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim().slice(0, 200);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
 }

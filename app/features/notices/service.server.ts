@@ -155,7 +155,6 @@ async function saveAttempt(ctx: OutboxContext, notice: HeldNotice, failure: Mail
 
 function toMessage({ key, brand: code, to, template, content, locale, isLetter }: HeldNotice): Message {
   const brand = brands[code];
-  const { accent, onAccent } = brand.theme;
   const toUrl = (path: string, sealed: unknown) =>
     `${hosts.buildUrl(brand, path)}${typeof sealed === "string" ? unseal(sealed, "mail-link") : ""}`;
   const mail = writeMail({
@@ -166,7 +165,7 @@ function toMessage({ key, brand: code, to, template, content, locale, isLetter }
     link: toUrl(content.path, content.sealed),
     ...(typeof content.stopPath === "string" && { stop: toUrl(content.stopPath, content.stopSealed) }),
     isLetter,
-    brand: { name: brand.directoryTitle[locale], accent, onAccent },
+    brand: { ...brand.theme, name: brand.directoryTitle[locale], wordmark: brand.name, lettering: brand.identity.lettering },
   });
   return { key, brand: code, to, from: `"${brand.name.replaceAll('"', "")}" <${settings.MAIL_FROM}>`, ...mail };
 }

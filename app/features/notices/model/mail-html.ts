@@ -1,0 +1,82 @@
+import type { BrandIdentity, BrandTheme } from "#app/brands/brand.ts";
+import type { Locale } from "#app/lib/locales.ts";
+
+/** How a mail shows its brand. */
+export interface MailBrand extends Pick<BrandTheme, "primary" | "onPrimary" | "accent" | "onAccent"> {
+  /** The name in texts. */
+  name: string;
+  /** The short name, set as a wordmark. */
+  wordmark: string;
+  lettering: BrandIdentity["lettering"];
+}
+
+export interface MailContent {
+  locale: Locale;
+  brand: MailBrand;
+  subject: string;
+  /** The first is the message in one sentence or two. */
+  paragraphs: readonly string[];
+  /** Shown with its initials; null where the reader is the contractor. */
+  contractor: string | null;
+  facts: readonly { name: string; text: string }[];
+  action: string;
+  link: string;
+  foot: string;
+}
+
+const letterings: Readonly<Record<BrandIdentity["lettering"], string>> = {
+  capitals: "font-weight:800;text-transform:uppercase",
+  wide: "font-weight:600;letter-spacing:0.16em;text-transform:uppercase",
+  plain: "font-weight:700",
+  italic: "font-weight:800;font-style:italic",
+};
+const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const muted = "color:#5c5852";
+const rule = "border-top:1px solid #e6e3de";
+
+/** Like a receipt. Tables and inline styles only, which every mail reader shows. All input is escaped. */
+export function renderMailHtml({ locale, brand, subject, paragraphs, contractor, facts, action, link, foot }: MailContent): string {
+  const button = `display:inline-block;padding:13px 24px;border-radius:8px;text-decoration:none;font-weight:600;background:${brand.accent};color:${brand.onAccent}`;
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:0;background:#f7f6f4"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e6e3de;border-radius:12px;${font};font-size:16px;line-height:1.5;color:#2b2b2b">`,
+    `<tr><td style="padding:16px 28px;border-radius:11px 11px 0 0;background:${brand.primary};color:${brand.onPrimary};font-size:20px;${letterings[brand.lettering]}">${escapeHtml(brand.wordmark)}</td></tr>`,
+    `<tr><td style="padding:24px 28px 8px">`,
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 14px;white-space:pre-line">${escapeHtml(paragraph)}</p>`),
+    `</td></tr>`,
+    ...renderFacts(contractor, facts, brand),
+    `<tr><td style="padding:12px 28px 28px"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(action)}</a></td></tr>`,
+    `<tr><td style="padding:16px 28px 20px;${rule};font-size:14px;${muted}">${escapeHtml(foot)}</td></tr>`,
+    `</table></td></tr></table></body></html>`,
+  ].join("\n");
+}
+
+function renderFacts(contractor: string | null, facts: MailContent["facts"], { primary, onPrimary }: MailBrand): string[] {
+  if (contractor === null && facts.length === 0) return [];
+  const monogram = `width:44px;height:44px;border-radius:8px;background:${primary};color:${onPrimary};font-weight:700`;
+  const head =
+    contractor === null
+      ? ""
+      : `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-bottom:6px"><tr><td align="center" aria-hidden="true" style="${monogram}">${escapeHtml(toInitials(contractor))}</td><td style="padding-left:12px;font-weight:600">${escapeHtml(contractor)}</td></tr></table>`;
+  const rows = facts.map(
+    ({ name, text }) =>
+      `<tr><th scope="row" align="left" style="padding:9px 12px 9px 0;${rule};font-weight:400;${muted}">${escapeHtml(name)}</th><td align="right" style="padding:9px 0;${rule};font-weight:600">${escapeHtml(text)}</td></tr>`,
+  );
+  return [
+    `<tr><td style="padding:4px 28px 12px">${head}<table width="100%" cellpadding="0" cellspacing="0">${rows.join("")}</table></td></tr>`,
+  ];
+}
+
+function toInitials(name: string): string {
+  const words = name.split(/[\s&’'-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase())
+    .join("");
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+}
