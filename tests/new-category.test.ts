@@ -60,7 +60,7 @@ it("[Q-01] a registered category works through builder, directory, wizard, price
   const key = await answerScreen(ann.ctx, opened!, { answers: fakeJob, shown: Object.keys(fakeJob) });
   const wizard = await loadWizard(ann.ctx, key);
   expect(listWizardSteps(fakeCategory, wizard.inUse, wizard.answers).map((step) => [step.key, step.complete])).toEqual(
-    ["place", "pond", "fish", "timing"].map((step) => [step, true]),
+    ["zip", "liner", "depth", "carp", "urgent", "startDate", "details"].map((step) => [step, true]),
   );
 
   const requestId = await submitDraft(ann.ctx, key);

@@ -10,15 +10,14 @@ test("[Q-09] [V-12] a homeowner is warned about a large house, sees the usual to
   page,
 }) => {
   await page.goto(`${site()}${entry}`);
-  await answerScreen(page, { customerType: "RESIDENCE" });
-  await answerScreen(page, { hvacJob: "REPLACE", systemType: "AIR_CONDITIONER" });
+  await answerScreen(page, { hvacJob: "REPLACE", systemType: "AIR_CONDITIONER", heatingMedium: "FORCED_AIR" });
   await page.locator("input[name=houseArea]").fill("4200");
   await expect(page.getByText(/may be too large for a single system/)).toBeVisible();
   await page.locator("input[name=houseArea]").fill("1600");
+  await answerScreen(page, { houseArea: 1600 });
   await expect(page.getByText(/Rule of thumb for a house this size here: 2 to 3 tons/)).toBeVisible();
-  await answerScreen(page, { heatingMedium: "FORCED_AIR", coolingTons: "3", coolingBand: "NOT_SURE" });
-  await answerScreen(page, { location: "BASEMENT", ducts: "KEEP", newLineSet: false, floorDrain: true, thermostat: false, haulAway: true });
-  await answerScreen(page, { urgent: false, startDate: "WITHIN_A_MONTH", permit: true });
+  await answerScreen(page, { coolingTons: "3", coolingBand: "NOT_SURE" });
+  await answerScreen(page, { location: "BASEMENT", ducts: "KEEP", newLineSet: false, floorDrain: true, startDate: "WITHIN_A_MONTH" });
   await page
     .getByRole("main")
     .getByRole("link", { name: /sign in/i })
@@ -35,21 +34,15 @@ test.describe("on a phone", () => {
 
   test("[V-10] several parts can be ticked, a missing part is explained in plain words, and the summary lists them", async ({ page }) => {
     await page.goto(`${site()}${entry}`);
-    await answerScreen(page, { customerType: "RESIDENCE" });
-    const onwards = page.locator("main form.panel button.btn-primary");
-    await page.locator("input[name=hvacJob][value=PARTS]").check();
+    const onwards = page.locator("button[form=wizard-form]");
+    await answerScreen(page, { hvacJob: "PARTS" });
     await onwards.click();
     await expect(page.locator("#q-parts-error")).toHaveText("Please select parts you need to install or replace");
     for (const part of ["CONDENSER", "EVAPORATOR_COIL"]) await page.locator(`input[name=parts][value=${part}]`).check();
     await onwards.click();
-    await expect(page.getByText("Answer this question.")).toBeVisible();
-    await expect(page.locator("input[name=parts]:checked")).toHaveCount(2);
-    await page.locator("input[name=systemAge][value=OVER_15]").check();
-    await onwards.click();
-    await page.waitForURL(/step=hvacSize/);
-    await answerScreen(page, { partTons: "2_5" });
-    await answerScreen(page, { location: "ATTIC" });
-    await answerScreen(page, { urgent: false, startDate: "IMMEDIATELY", permit: false });
+    await page.waitForURL(/step=systemAge/);
+    await answerScreen(page, { systemAge: "OVER_15", partTons: "2_5", location: "ATTIC", startDate: "IMMEDIATELY" });
+    await page.waitForURL(/step=review/);
     await expect(page.getByRole("main")).toContainText("Outdoor unit (condenser) and Evaporator coil");
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
@@ -58,8 +51,13 @@ test.describe("on a phone", () => {
 test("[Q-09] regular cooling is not offered in Dallas, and the page says why", async ({ page }) => {
   await page.goto(`${site()}/contractors/postal/75201?service=HVAC`);
   await page.locator('a[href*="/request/wizard"]').first().click();
-  await answerScreen(page, { customerType: "RESIDENCE" });
-  await answerScreen(page, { hvacJob: "REPLACE", systemType: "AIR_CONDITIONER" });
+  await answerScreen(page, {
+    hvacJob: "REPLACE",
+    systemType: "AIR_CONDITIONER",
+    heatingMedium: "FORCED_AIR",
+    houseArea: 1600,
+    coolingTons: "3",
+  });
   await expect(page.getByText(/In TX, new equipment of this type must have at least 14.3 SEER2 by law/)).toBeVisible();
   await expect(page.locator("input[name=coolingBand][value=REGULAR]")).toHaveCount(0);
   await expect(page.locator("input[name=coolingBand][value=HIGH]")).toHaveCount(1);

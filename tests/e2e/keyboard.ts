@@ -35,3 +35,23 @@ export async function answerByKeyboard(page: Page, name: string, answer: string 
     await page.keyboard.type(`${answer}`);
   }
 }
+
+/**
+ * Answers a question of the wizard. Arrow keys only look through the options, so the page stays until Space or Enter
+ * chooses one.
+ */
+export async function chooseByKeyboard(page: Page, name: string, answer: string | number | boolean): Promise<void> {
+  const field = page.locator(`[name="${name}"]:not([type=hidden])`);
+  await tabTo(page, field);
+  const options = await field.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  if ((await field.first().getAttribute("type")) !== "radio") {
+    await page.keyboard.type(`${answer}`);
+    return page.keyboard.press("Enter");
+  }
+  if (options[0] === `${answer}`) return page.keyboard.press("Space");
+  const before = page.url();
+  for (let steps = 0; steps < options.indexOf(`${answer}`); steps += 1) await page.keyboard.press("ArrowDown");
+  await expect(page.locator(`[name="${name}"]:checked`)).toHaveValue(`${answer}`);
+  expect(page.url(), "arrow keys do not leave the question").toBe(before);
+  await page.keyboard.press("Enter");
+}

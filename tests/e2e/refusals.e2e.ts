@@ -26,7 +26,7 @@ test("[Q-02] on a phone a rejected answer gets the focus each time the screen is
   await page.goto(await sizeScreen());
   const field = page.locator("input[name=footprint]");
   const why = page.locator("[id$='footprint-error']");
-  const submitButton = page.locator("main form.panel button.btn-primary");
+  const submitButton = page.locator("button[form=wizard-form]");
   await field.fill("12");
   await expect(why).toBeVisible();
   for (const _time of [1, 2]) {
@@ -43,10 +43,11 @@ test("[Q-02] an invalid stored answer does not take the focus from its screen or
   await expect(field).not.toBeFocused();
   await field.fill("12");
   await expect(page.locator("[id$='footprint-error']")).toBeVisible();
-  const other = page.locator("input[name=floors]:checked");
+  const other = page.locator("input[name=sizeBy]:checked");
   await other.focus();
+  await expect(other).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(page.locator("input[name=floors]:checked")).toBeFocused();
+  await expect(page.locator("input[name=sizeBy]:checked")).toBeFocused();
 });
 
 test("[S-02] [A14] on a phone a rejected sign-up focuses the first invalid field, shows its error until it changes, and then succeeds", async ({
@@ -99,7 +100,7 @@ test("[S-02] [A14] a form rejected twice in a row focuses the field again", asyn
 
 test("[D-08] [Q-04] a postal code outside a selected contractor's area is reported, and the homeowner decides", async ({ page }) => {
   const chosen = ["rapid", "summit"].map(toAccountId);
-  await page.goto(`${site()}/request/wizard?contrid=${chosen.join(",")}&service=ROOF&zip=60614`);
+  await page.goto(`${site()}/request/wizard?contrid=${chosen.join(",")}&service=ROOF&zip=60614&step=zip`);
   await page.locator("[name=zip]").fill("53703");
   await page.locator("input[name=customerType][value=BUSINESS]").check();
   await page.getByRole("button", { name: "Continue" }).click();
@@ -116,6 +117,6 @@ test("[D-08] [Q-04] a postal code outside a selected contractor's area is report
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(note).toContainText("doesn’t serve 60085");
   await note.getByRole("button", { name: "Continue with the other contractor" }).click();
-  await expect(page).toHaveURL(/step=covering/);
+  await expect(page).toHaveURL(/step=roofType/);
   await expect(page.getByRole("main")).not.toContainText("Rapid Roofing");
 });

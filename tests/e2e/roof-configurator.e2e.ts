@@ -43,19 +43,22 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/contractors\/postal\/60614\?service=ROOF/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
-    await answerScreen(page, { customerType: "RESIDENCE" });
-    await expect(page.locator("input[name=roofType][value=ASPHALT_SHINGLES]")).toBeChecked();
-    await expect(page.locator("input[name=product][value=DESIGNER]")).toBeChecked();
-    await page.locator("main form.panel button.btn-primary").click();
-    await page.waitForURL(/step=roofSize/);
-    await expect(page.locator("input[name=footprint]")).toHaveValue("1800");
-    await expect(page.locator("input[name=pitch]")).toHaveValue("6");
+    await answerScreen(page, { floors: 2 });
+    const draft = new URL(page.url()).pathname;
+    for (const [step, field, value] of [
+      ["roofType", "input[name=roofType]:checked", "ASPHALT_SHINGLES"],
+      ["product", "input[name=product]:checked", "DESIGNER"],
+      ["sizeBy", "input[name=footprint]", "1800"],
+      ["pitch", "input[name=pitch]:checked", "6"],
+    ] as const) {
+      await page.goto(`${site()}${draft}?step=${step}`);
+      await expect(page.locator(field)).toHaveValue(value);
+    }
   });
 });
 
 test("[I-09] a homeowner goes from the size question to the drawing and back, with the draft filled in", async ({ page }) => {
   await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
-  await answerScreen(page, { customerType: "RESIDENCE" });
   await answerScreen(page, { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" });
   const draft = new URL(page.url()).pathname;
   const opened = page.waitForEvent("popup");
@@ -70,7 +73,8 @@ test("[I-09] a homeowner goes from the size question to the drawing and back, wi
   await tool.getByRole("button", { name: "Use in my request" }).click();
   await tool.waitForURL(`**${draft}?step=roofSize`);
   await expect(tool.locator("input[name=footprint]")).toHaveValue("1320");
-  await expect(tool.locator("input[name=pitch]")).toHaveValue("9");
+  await tool.goto(`${site()}${draft}?step=pitch`);
+  await expect(tool.locator("input[name='pitch.other']")).toHaveValue("9");
 });
 
 test("[I-09] a roof is drawn by keyboard alone, a self-crossing outline is rejected, and every step can be undone", async ({ page }) => {

@@ -18,22 +18,52 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** The answers of one wizard screen, by question name. */
+/** Answers of wizard questions, by name. */
 export type Screen = Record<string, string | number | boolean>;
 
-/** Answers one wizard screen in question order and goes to the next screen. */
+/**
+ * Answers wizard questions, screen by screen, as long as the screen asks one of them. Questions that the wizard answers
+ * itself are left alone.
+ */
 export async function answerScreen(page: Page, answers: Screen): Promise<void> {
-  const before = page.url();
-  for (const [question, answer] of Object.entries(answers)) {
+  const open = new Set(Object.keys(answers));
+  for (;;) {
+    const asked = await page
+      .locator("#wizard-form input[name=shown]")
+      .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value));
+    const here = asked.filter((question) => open.has(question));
+    if (here.length === 0) return;
+    const before = page.url();
+    for (const question of here) open.delete(question);
+    const hasAdvanced = await answerQuestions(page, here, answers);
+    if (!hasAdvanced) await page.locator("button[form=wizard-form]").click();
+    await page.waitForURL((url) => url.href !== before);
+  }
+}
+
+/** Returns true once a choice has moved on to the next screen by itself. */
+async function answerQuestions(page: Page, questions: readonly string[], answers: Screen): Promise<boolean> {
+  const hasScripts = (await page.locator("#wizard-form input[name=shown]").count()) === 1 && (await hasHydrated(page));
+  for (const question of questions) {
+    const answer = answers[question];
     const choice = page.locator(`input[type=radio][name="${question}"][value="${answer}"]`);
+    const other = page.locator(`input[name="${question}.other"]`);
     const field = page.locator(`[name="${question}"]:not([type=radio]):not([type=hidden]):not([type=checkbox])`);
-    await expect(choice.or(field).first()).toBeVisible();
-    if (await choice.count()) await choice.check();
-    else if ((await field.evaluate((input) => input.tagName)) === "SELECT") await field.selectOption(String(answer));
+    await expect(choice.or(other).or(field).first()).toBeAttached();
+    if (await choice.count()) {
+      await choice.click();
+      if (hasScripts) return true;
+    } else if (await other.count()) {
+      if (!(await other.isVisible())) await page.locator("#wizard-form summary", { hasText: "Enter another value" }).click();
+      await other.fill(String(answer));
+    } else if ((await field.evaluate((input) => input.tagName)) === "SELECT") await field.selectOption(String(answer));
     else await field.fill(String(answer));
   }
-  await page.locator("main form.panel button.btn-primary").click();
-  await page.waitForURL((url) => url.href !== before);
+  return false;
+}
+
+function hasHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
 }
 
 /** Waits for a mail to this address with a matching subject. */

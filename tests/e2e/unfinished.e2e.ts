@@ -12,7 +12,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 /** Goes halfway through a request and opens the ways to continue later. */
 async function openHalfwayRequest(page: Page): Promise<void> {
   await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
-  await answerScreen(page, { customerType: "RESIDENCE" });
+  await answerScreen(page, { roofType: "ASPHALT_SHINGLES" });
   await page.getByText("Save and continue later").click();
 }
 
@@ -29,6 +29,8 @@ test("[Q-03] a request begun on one device continues at the same screen on anoth
   await waitForScripts(phone);
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText(heading);
   await phone.getByRole("link", { name: "Back" }).click();
+  await expect(phone.locator("input[name=roofType][value=ASPHALT_SHINGLES]")).toBeChecked();
+  await phone.goto(`${link}?step=zip`);
   await expect(phone.locator("input[name=zip]")).toHaveValue("60614");
   await expect(phone.locator("input[name=customerType][value=RESIDENCE]")).toBeChecked();
   await phone.goto(link.slice(0, -1) + (link.endsWith("0") ? "1" : "0"));
@@ -40,8 +42,9 @@ test("[Q-03] a reminder is requested by a checkbox and cancelled, and the screen
   await openHalfwayRequest(page);
   const box = page.getByRole("checkbox", { name: /one email about this unfinished request/ });
   await expect(box).not.toBeChecked();
-  const chosen = page.locator("main form.panel input[type=radio]").first();
-  await chosen.check();
+  const chosen = page.locator("#wizard-form input[type=radio]").nth(1);
+  await page.locator("#wizard-form input[type=radio]").first().focus();
+  await page.keyboard.press("ArrowDown");
   await page.getByLabel("Your email").fill("ann@example.test");
   const ask = page.getByRole("button", { name: "Remind me" });
   await ask.click();
@@ -62,7 +65,7 @@ test("[Q-03] without scripts a reminder can be requested too, to a signed-in per
   await signInAs(context, "homeowner@demo.test");
   const page = await context.newPage();
   await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
-  await answerScreen(page, { customerType: "RESIDENCE" });
+  await answerScreen(page, { roofType: "ASPHALT_SHINGLES" });
   await page.getByText("Save and continue later").click();
   await expect(page.getByText("We’ll send the reminder to homeowner@demo.test.")).toBeVisible();
   await page.getByRole("checkbox", { name: /one email/ }).check();
@@ -74,20 +77,21 @@ test("[Q-03] without scripts a reminder can be requested too, to a signed-in per
 });
 
 test("[Q-03] a reload in the middle of a screen keeps its answers, on the first screen too", async ({ page }) => {
-  await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
+  await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614&step=zip`);
   await page.locator("input[name=customerType][value=BUSINESS]").check();
   await page.reload({ waitUntil: "networkidle" });
   await expect(page.locator("input[name=customerType][value=BUSINESS]")).toBeChecked();
   await answerScreen(page, { customerType: "RESIDENCE" });
+  await answerScreen(page, { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" });
   const saveResponse = page.waitForResponse((answer) => answer.url().endsWith("/screen"));
-  await page.locator("input[name=roofType][value=METAL]").check();
+  await page.locator("input[name=footprint]").fill("1800");
   expect((await saveResponse).status()).toBe(200);
   const elsewhere = await page.context().browser()!.newPage();
   await elsewhere.goto(page.url());
-  await expect(elsewhere.locator("input[name=roofType][value=METAL]")).toBeChecked();
+  await expect(elsewhere.locator("input[name=footprint]")).toHaveValue("1800");
   await elsewhere.close();
   await page.context().setOffline(true);
-  await page.locator("input[name=roofType][value=FLAT]").check();
+  await page.locator("input[name=footprint]").fill("1900");
   await expect(page.getByRole("status").filter({ hasText: "Not saved yet" })).toBeVisible();
   const again = page.waitForResponse((answer) => answer.url().endsWith("/screen"));
   await page.context().setOffline(false);
@@ -97,6 +101,7 @@ test("[Q-03] a reload in the middle of a screen keeps its answers, on the first 
 
 test("[Q-03] the last change is saved although the page closes during an earlier save", async ({ page }) => {
   await openHalfwayRequest(page);
+  await answerScreen(page, { product: "ARCHITECTURAL" });
   const key = new URL(page.url()).pathname.split("/").at(-1);
   // The first save reaches the server, but its answer never reaches the page.
   const first = Promise.withResolvers<string>();
@@ -106,12 +111,12 @@ test("[Q-03] the last change is saved although the page closes during an earlier
     isFirst = false;
     first.resolve((await send(server(), `POST ${new URL(route.request().url()).pathname}`, { body: route.request().postDataJSON() })).text);
   });
-  await page.locator("input[name=roofType][value=METAL]").check();
+  await page.locator("input[name=footprint]").fill("1800");
   expect(await first.promise).toContain('"isSaved":true');
-  await page.locator("input[name=roofType][value=FLAT]").check();
+  await page.locator("input[name=footprint]").fill("1900");
   await page.close();
   const readSavedDraft = async () => (await send(server(), `GET /api/v2/requests/drafts/${key}`)).text;
-  await expect.poll(readSavedDraft).toContain('"roofType":"FLAT"');
+  await expect.poll(readSavedDraft).toContain('"footprint":1900');
 });
 
 test("[Q-03] an unfinished request is listed in the directory, continues there, and is discarded", async ({ page }) => {

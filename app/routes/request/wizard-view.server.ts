@@ -7,8 +7,8 @@ import { originPath, wizardDirectoryPath } from "#app/features/requests/model/wi
 import { reviewStep } from "#app/features/requests/model/wizard-steps.ts";
 import { listFurtherContractors } from "#app/features/requests/service/more-contractors.server.ts";
 import { findReminderState } from "#app/features/requests/service/reminders.server.ts";
-import { loadPricedWizard, openPricedWizard } from "#app/features/requests/service/wizard.server.ts";
-import { findStep } from "#app/features/requests/service/wizard-steps.server.ts";
+import { openPricedWizard } from "#app/features/requests/service/wizard.server.ts";
+import { findStep, loadPricedScreen } from "#app/features/requests/service/wizard-steps.server.ts";
 import type { WizardView } from "#app/features/requests/ui/wizard-view.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -25,9 +25,11 @@ export interface WizardPageView extends WizardView {
 /** The wizard's page at the step of the URL, with prices. */
 export async function viewWizard(ctx: Ctx, request: Request, id: string | undefined): Promise<WizardPageView> {
   const url = new URL(request.url);
-  const wizard = await findWizard(ctx, request, { key: id, load: loadPricedWizard, open: openPricedWizard });
+  const named = url.searchParams.get("step");
+  const load = (own: Ctx, key: string) => loadPricedScreen(own, key, named);
+  const wizard = await findWizard(ctx, request, { key: id, load, open: openPricedWizard });
   const { key } = wizard;
-  const step = findStep(wizard, url.searchParams.get("step"));
+  const step = findStep(wizard, named);
   const { category, answers, addressees } = wizard;
   const search = { category, postalCode: String(answers.zip ?? ""), chosen: addressees.map(({ accountId }) => accountId) };
   return {

@@ -5,6 +5,7 @@ import { reviewStep, stepPath } from "#app/features/requests/model/wizard-steps.
 import { FurtherContractors } from "#app/features/requests/ui/further-contractors.tsx";
 import { toRejectedForm } from "#app/features/requests/ui/live-answers.ts";
 import { WizardScreen } from "#app/features/requests/ui/wizard-screen.tsx";
+import { canSendTexts } from "#app/features/sms/service/provider.server.ts";
 import { PhoneCheckPanel } from "#app/features/sms/ui/phone-check-panel.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
@@ -15,7 +16,8 @@ import { viewWizard } from "./wizard-view.server.ts";
 
 export const loader = createLoader(async (ctx, { request, params }: Route.LoaderArgs) => {
   const view = await viewWizard(ctx, request, params.id);
-  return { ...view, phone: await findPhoneStep(ctx, request, view), brand: ctx.brand.name };
+  const brand = ctx.brand.name;
+  return { ...view, phone: await findPhoneStep(ctx, request, view), brand, textsFrom: canSendTexts() ? brand : null };
 });
 
 export const action = createAction((ctx, { request, params }: Route.ActionArgs, form) =>
@@ -23,7 +25,7 @@ export const action = createAction((ctx, { request, params }: Route.ActionArgs, 
 );
 
 export const handle: PageHandle = {
-  translations: ["wizard", "further", "photos", "phone", "outcomes", "services", "categories", "pricing"],
+  translations: ["wizard", "further", "photos", "phone", "outcomes", "services", "categories", "pricing", "accounts", "texts"],
 };
 
 export default function WizardPage({ loaderData: view, actionData }: Route.ComponentProps) {
@@ -50,7 +52,7 @@ export default function WizardPage({ loaderData: view, actionData }: Route.Compo
       category={category}
       refused={toRejectedForm(view, { category, answer: actionData })}
       photos={photos}
-      phoneStep={phoneStep}
+      sending={{ phoneStep, signUp: { textsFrom: view.textsFrom } }}
     />
   );
 }

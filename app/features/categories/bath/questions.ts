@@ -34,7 +34,7 @@ export const bathQuestions: readonly Question[] = [
   ]),
   ...step("BATH", "oldBath", [
     { key: "bathArea", ...area, min: 15, max: 1000, whole: true, likely: { low: 35, typical: 50, high: 120 } },
-    { key: "tearOut", kind: "yesNo", typical: true },
+    { key: "tearOut", kind: "yesNo", typical: true, assumed: true },
     { key: "softFloor", kind: "yesNo", unsure: true, typical: false },
     { key: "builtBefore1978", kind: "yesNo", unsure: true, always: true, typical: false },
   ]),

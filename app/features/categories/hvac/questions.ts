@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import type { Conditions } from "../model/answers.ts";
 import { step } from "../model/draft-questions.ts";
-import { placeQuestions, timingQuestions } from "../model/every-job.ts";
+import { assumePermit, placeQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
 import { createUrgencyQuestions } from "../model/repairs.ts";
 import { expectedTons } from "./expected-tons.ts";
@@ -53,7 +53,7 @@ const heatingBands = efficiencyBands.map((value) => {
 });
 
 /** A repair asks for its urgency instead, and needs no permit. */
-const timing = timingQuestions.map((question) =>
+const timing = assumePermit(true).map((question) =>
   ["urgent", "startDate", "permit"].includes(question.key)
     ? { ...question, when: { ...question.when, hvacJob: { not: ["REPAIR"] } } }
     : question,
@@ -172,8 +172,8 @@ export const hvacQuestions: readonly Question[] = [
       typical: "UP_TO_25",
       when: { hvacJob: ["INSTALL"], fuel: ["GAS", "PROPANE"] },
     },
-    { key: "thermostat", kind: "yesNo", typical: false, when: { systemType: [...ducted, "BOILER"] } },
-    { key: "haulAway", kind: "yesNo", typical: true, when: { hvacJob: ["REPLACE"] } },
+    { key: "thermostat", kind: "yesNo", typical: false, assumed: false, when: { systemType: [...ducted, "BOILER"] } },
+    { key: "haulAway", kind: "yesNo", typical: true, assumed: true, when: { hvacJob: ["REPLACE"] } },
   ]),
   ...timing,
 ];

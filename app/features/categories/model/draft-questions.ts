@@ -1,15 +1,16 @@
 import type { Conditions } from "./answers.ts";
-import type { Question } from "./questions.ts";
+import type { Question, Shortcut } from "./questions.ts";
 
-export interface QuestionDraft extends Partial<Omit<Question, "options" | "label" | "why" | "step">> {
+export interface QuestionDraft extends Partial<Omit<Question, "options" | "label" | "why" | "step" | "shortcuts">> {
   key: string;
   kind: Question["kind"];
   options?: readonly (string | { value: string; when: Conditions; closed?: string })[];
+  shortcuts?: readonly Omit<Shortcut, "label">[];
 }
 
 /** `namespace` is a section of the `categories` translations: a category code, or `job` for shared questions. */
 export function step(namespace: string, name: string, drafts: readonly QuestionDraft[]): Question[] {
-  return drafts.map((draft) => {
+  return drafts.map(({ shortcuts, ...draft }) => {
     const text = `categories:${namespace}.questions.${draft.key}`;
     return {
       required: true,
@@ -23,6 +24,7 @@ export function step(namespace: string, name: string, drafts: readonly QuestionD
         const optionDraft = typeof option === "string" ? { value: option } : option;
         return { ...optionDraft, label: `${text}.options.${optionDraft.value}` };
       }),
+      ...(shortcuts && { shortcuts: shortcuts.map((one) => ({ ...one, label: `${text}.options.${one.value}` })) }),
     };
   });
 }

@@ -8,16 +8,36 @@ export const urgentHours = 24;
 
 export const placeQuestions: readonly Question[] = step("job", "place", [
   { key: "zip", kind: "postal", always: true },
-  { key: "customerType", kind: "choice", options: ["RESIDENCE", "BUSINESS"], always: true, startsAs: "RESIDENCE" },
+  {
+    key: "customerType",
+    kind: "choice",
+    options: ["RESIDENCE", "BUSINESS"],
+    always: true,
+    startsAs: "RESIDENCE",
+    assumed: "RESIDENCE",
+    with: "zip",
+  },
 ]);
 
 export const timingQuestions: readonly Question[] = step("job", "timing", [
-  { key: "urgent", kind: "yesNo", always: true, startsAs: false },
+  { key: "urgent", kind: "yesNo", always: true, startsAs: false, assumed: false },
   { key: "afterHours", kind: "yesNo", when: { urgent: [true] } },
-  { key: "startDate", kind: "choice", options: startDates, always: true, when: { urgent: [false] } },
+  {
+    key: "startDate",
+    kind: "choice",
+    options: startDates,
+    always: true,
+    when: { urgent: [false] },
+    shortcuts: [{ value: "WITHIN_A_DAY", answers: { urgent: true } }],
+  },
   { key: "permit", kind: "yesNo", unsure: true, typical: true },
   { key: "details", kind: "text", always: true, required: false, max: 2000 },
 ]);
+
+/** Timing questions of a trade that usually needs a permit, or usually none. */
+export function assumePermit(assumed: boolean): readonly Question[] {
+  return timingQuestions.map((question) => (question.key === "permit" ? { ...question, assumed } : question));
+}
 
 export const jobRules: readonly PriceRule[] = [
   ...modifiers([

@@ -18,17 +18,20 @@ describe("a category added as one module", () => {
   it("[Q-01] [Q-02] appears in the wizard step by step", () => {
     const steps = listWizardSteps(fakeCategory, findQuestionsInUse(fakeCategory, [fakeCategory.starterPrices]), { ...fakeJob, depth: 12 });
     expect(steps.map(({ key, complete }) => [key, complete])).toEqual([
-      ["place", true],
-      ["pond", false],
-      ["fish", true],
-      ["timing", true],
+      ["zip", true],
+      ["liner", true],
+      ["depth", false],
+      ["carp", true],
+      ["urgent", true],
+      ["startDate", true],
+      ["details", true],
     ]);
-    expect(steps[1]?.failures).toEqual([{ field: "depth", code: "ponds.tooDeep" }]);
+    expect(steps[2]?.failures).toEqual([{ field: "depth", code: "ponds.tooDeep" }]);
     expect(
       listWizardSteps(fakeCategory, findQuestionsInUse(fakeCategory, [{ amounts: { digging: 1 }, percents: {} }]), fakeJob).map(
         ({ key }) => key,
       ),
-    ).toEqual(["place", "pond", "timing"]);
+    ).toEqual(["zip", "liner", "depth", "urgent", "startDate", "details"]);
     expect(summarizeScope(fakeCategory, fakeJob).map((row) => row.question)).toEqual(Object.keys(fakeJob));
   });
 

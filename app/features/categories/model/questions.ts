@@ -40,6 +40,16 @@ export interface Question {
   /** `wizard` key of that link's label. */
   calculatorName?: string;
   startsAs?: Answer;
+  /** Usual answer: the wizard fills it in and asks nothing; the review shows it. */
+  assumed?: Answer;
+  /** Restricts `assumed`. */
+  assumedWhen?: Condition;
+  /** Key of the first question of its wizard screen; default: a screen of its own. */
+  with?: string;
+  /** Usual numbers that can be chosen in one click. */
+  presets?: readonly number[];
+  /** Further choices that answer other questions. */
+  shortcuts?: readonly Shortcut[];
   /** Counts as this answer while unanswered, so that requests without it stay complete. */
   absent?: Answer;
   /** Assumed while unknown. */
@@ -48,6 +58,13 @@ export interface Question {
   typical?: Answer;
   /** Narrows an unknown choice; the middle option is assumed. */
   expects?: ExpectedOptions;
+}
+
+export interface Shortcut {
+  value: string;
+  /** Message key. */
+  label: string;
+  answers: Readonly<Record<string, Answer>>;
 }
 
 /** Lowest first; empty when undetermined. */

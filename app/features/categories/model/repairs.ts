@@ -34,7 +34,7 @@ const otherJob: Condition = { jobType: { not: ["REPAIR"] } };
 const soon: Condition = { urgency: ["NOW", "TODAY"] };
 
 const jobTypeQuestion = step("job", "place", [
-  { key: "jobType", kind: "choice", options: ["PROJECT", "REPAIR"], always: true, startsAs: "PROJECT", absent: "PROJECT" },
+  { key: "jobType", kind: "choice", options: ["PROJECT", "REPAIR"], always: true, startsAs: "PROJECT", absent: "PROJECT", with: "zip" },
 ]);
 
 /** For categories whose own question makes the job a repair. */

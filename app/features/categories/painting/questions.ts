@@ -1,5 +1,5 @@
 import { step } from "../model/draft-questions.ts";
-import { placeQuestions, timingQuestions } from "../model/every-job.ts";
+import { assumePermit, placeQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
 
 /** `squareFeet` per room. */
@@ -28,7 +28,7 @@ export const paintingQuestions: readonly Question[] = [
   ]),
   ...step("PAINTING", "rooms", [
     { key: "rooms", ...counted, min: 1, max: 40, likely: { low: 1, typical: 3, high: 8 }, when: interior },
-    { key: "roomArea", ...squareFeet, min: 20, max: 3000, likely: { low: 80, typical: 150, high: 400 }, when: interior },
+    { key: "roomArea", ...squareFeet, min: 20, max: 3000, likely: { low: 80, typical: 150, high: 400 }, when: interior, with: "rooms" },
     {
       key: "ceilingHeight",
       kind: "number",
@@ -38,6 +38,7 @@ export const paintingQuestions: readonly Question[] = [
       startsAs: exampleProject.ceilingFeet,
       unsure: true,
       likely: { low: 8, typical: 8, high: 10 },
+      with: "rooms",
       when: { ...interior, surfaces: { not: ["TRIM"] } },
     },
     {
@@ -48,13 +49,13 @@ export const paintingQuestions: readonly Question[] = [
       likely: { low: 1, typical: 4, high: 25 },
       when: { ...interior, surfaces: { not: ["CEILINGS"] } },
     },
-    { key: "windows", ...counted, max: 120, unsure: true, likely: { low: 0, typical: 4, high: 25 }, when: onWalls },
+    { key: "windows", ...counted, max: 120, unsure: true, likely: { low: 0, typical: 4, high: 25 }, when: onWalls, with: "doors" },
   ]),
   ...step("PAINTING", "paintPreparation", [
     { key: "wallCondition", kind: "choice", options: ["GOOD", "FAIR", "POOR"], unsure: true, typical: "FAIR", when: onWalls },
-    { key: "wallpaperRooms", ...counted, max: 40, startsAs: 0, likely: { low: 0, typical: 0, high: 5 }, when: onWalls },
+    { key: "wallpaperRooms", ...counted, max: 40, startsAs: 0, assumed: 0, likely: { low: 0, typical: 0, high: 5 }, when: onWalls },
     { key: "darkToLight", kind: "yesNo", unsure: true, typical: false, when: onWalls },
-    { key: "furniture", kind: "yesNo", typical: true, when: interior },
+    { key: "furniture", kind: "yesNo", typical: true, assumed: true, when: interior },
   ]),
   ...step("PAINTING", "outside", [
     { key: "siding", kind: "choice", options: sidings, unsure: true, when: exterior },
@@ -71,12 +72,12 @@ export const paintingQuestions: readonly Question[] = [
       likely: { low: 0, typical: 200, high: 500 },
       when: exterior,
     },
-    { key: "outsideDoors", ...counted, max: 20, startsAs: 0, likely: { low: 0, typical: 2, high: 4 }, when: exterior },
+    { key: "outsideDoors", ...counted, max: 20, startsAs: 0, likely: { low: 0, typical: 2, high: 4 }, when: exterior, with: "outsideTrim" },
   ]),
   ...step("PAINTING", "paint", [
-    { key: "paintBy", kind: "choice", options: ["CONTRACTOR", "HOMEOWNER"], startsAs: "CONTRACTOR" },
+    { key: "paintBy", kind: "choice", options: ["CONTRACTOR", "HOMEOWNER"], startsAs: "CONTRACTOR", assumed: "CONTRACTOR" },
     { key: "paintTier", kind: "choice", options: paintTiers, unsure: true, typical: "STANDARD", when: { paintBy: ["CONTRACTOR"] } },
-    { key: "colors", ...counted, min: 1, max: 20, startsAs: 1, likely: { low: 1, typical: 2, high: 5 } },
+    { key: "colors", ...counted, min: 1, max: 20, startsAs: 1, assumed: 1, likely: { low: 1, typical: 2, high: 5 } },
   ]),
-  ...timingQuestions,
+  ...assumePermit(false),
 ];

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { step } from "../model/draft-questions.ts";
-import { placeQuestions, timingQuestions } from "../model/every-job.ts";
+import { assumePermit, placeQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
 import { earthquakeCodes } from "./earthquakes.ts";
 import { capacities, waterHeaterManufacturers } from "./heaters.ts";
@@ -36,19 +36,32 @@ export const plumQuestions: readonly Question[] = [
       typical: "MEDIUM",
       when: { heaterType: ["TANKLESS"] },
     },
-    { key: "manufacturer", kind: "choice", options: ["ANY", ...Object.keys(waterHeaterManufacturers)], startsAs: "ANY" },
+    { key: "manufacturer", kind: "choice", options: ["ANY", ...Object.keys(waterHeaterManufacturers)], startsAs: "ANY", assumed: "ANY" },
   ]),
   ...step("PLUM", "heaterPlace", [
     { key: "location", kind: "choice", options: ["BASEMENT", "CLOSET", "CRAWL", "ATTIC", "GARAGE"] },
     { key: "finishedSpace", kind: "yesNo", typical: false, when: { location: ["BASEMENT"] } },
     { key: "floors", kind: "number", min: 0, max: 20, whole: true, unsure: true, likely: { low: 0, typical: 1, high: 3 } },
-    { key: "haulAway", kind: "yesNo", typical: true, when: { installType: ["REPLACE_SAME", "REPLACE_OTHER", "NOT_SURE"] } },
+    {
+      key: "haulAway",
+      kind: "yesNo",
+      typical: true,
+      assumed: true,
+      when: { installType: ["REPLACE_SAME", "REPLACE_OTHER", "NOT_SURE"] },
+    },
   ]),
   ...step("PLUM", "safety", [
     { key: "closedSystem", kind: "yesNo", unsure: true, typical: false },
     { key: "expansionTank", kind: "yesNo", unsure: true, typical: false, when: { closedSystem: [true, "NOT_SURE"] } },
-    { key: "reliefLine", kind: "yesNo", unsure: true, typical: true },
+    {
+      key: "reliefLine",
+      kind: "yesNo",
+      unsure: true,
+      typical: true,
+      assumed: true,
+      assumedWhen: { installType: ["REPLACE_SAME"] },
+    },
     { key: "seismicArea", kind: "yesNo", unsure: true, typical: false, when: { zip: { begins: earthquakeCodes } } },
   ]),
-  ...timingQuestions,
+  ...assumePermit(true),
 ];

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { step } from "../model/draft-questions.ts";
-import { placeQuestions, timingQuestions } from "../model/every-job.ts";
+import { assumePermit, placeQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
 import { roofFigures } from "./figures.ts";
 
@@ -43,6 +43,7 @@ export const roofQuestions: readonly Question[] = [
       unit: "pricing:units.squareFoot",
       unsure: true,
       ...roofFigures.footprint,
+      with: "sizeBy",
       when: { sizeBy: ["FOOTPRINT"] },
     },
     {
@@ -50,6 +51,7 @@ export const roofQuestions: readonly Question[] = [
       kind: "number",
       unit: "pricing:units.square",
       ...roofFigures.knownSquares,
+      with: "sizeBy",
       when: { sizeBy: ["SQUARES"] },
     },
     {
@@ -58,6 +60,7 @@ export const roofQuestions: readonly Question[] = [
       unit: "pricing:units.risePer12",
       unsure: true,
       ...roofFigures.pitch,
+      presets: [2, 4, 6, 8, 10, 12],
       when: { roofType: sloped },
     },
     { key: "floors", kind: "choice", options: ["1", "2", "3"] },
@@ -65,17 +68,33 @@ export const roofQuestions: readonly Question[] = [
   ...step("ROOF", "oldRoof", [
     { key: "layers", kind: "number", min: 0, max: 4, whole: true, unsure: true, likely: { low: 1, typical: 1, high: 2 } },
     { key: "existingRoof", kind: "choice", options: roofTypes, when: { layers: [1], roofType: ["ASPHALT_SHINGLES"] } },
-    { key: "overlay", kind: "yesNo", unsure: true, typical: false, when: { layers: [1], existingRoof: ["ASPHALT_SHINGLES"] } },
-    { key: "truckAccess", kind: "yesNo", typical: true, when: { layers: { atLeast: 1 } } },
+    {
+      key: "overlay",
+      kind: "yesNo",
+      unsure: true,
+      typical: false,
+      assumed: false,
+      when: { layers: [1], existingRoof: ["ASPHALT_SHINGLES"] },
+    },
+    { key: "truckAccess", kind: "yesNo", typical: true, assumed: true, when: { layers: { atLeast: 1 } } },
     { key: "builtBefore1978", kind: "yesNo", unsure: true, always: true, typical: false },
   ]),
   ...step("ROOF", "parts", [
     { key: "chimneys", kind: "number", startsAs: 0, min: 0, max: 10, whole: true, likely: { low: 0, typical: 1, high: 2 } },
-    { key: "skylights", kind: "number", startsAs: 0, min: 0, max: 30, whole: true, likely: { low: 0, typical: 0, high: 3 } },
-    { key: "dormers", kind: "number", startsAs: 0, ...roofFigures.dormers },
-    { key: "valleys", kind: "number", unsure: true, ...roofFigures.valleys },
-    { key: "ridgeVent", kind: "yesNo", unsure: true, typical: true, when: { roofType: sloped } },
-    { key: "extendedWarranty", kind: "yesNo", typical: false },
+    {
+      key: "skylights",
+      kind: "number",
+      startsAs: 0,
+      min: 0,
+      max: 30,
+      whole: true,
+      likely: { low: 0, typical: 0, high: 3 },
+      with: "chimneys",
+    },
+    { key: "dormers", kind: "number", startsAs: 0, ...roofFigures.dormers, with: "chimneys" },
+    { key: "valleys", kind: "number", unsure: true, ...roofFigures.valleys, with: "chimneys" },
+    { key: "ridgeVent", kind: "yesNo", unsure: true, typical: true, assumed: true, when: { roofType: sloped } },
+    { key: "extendedWarranty", kind: "yesNo", typical: false, assumed: false },
   ]),
-  ...timingQuestions,
+  ...assumePermit(true),
 ];

@@ -1,7 +1,7 @@
 import type { Condition } from "../model/answers.ts";
 import type { CategoryCode } from "../model/codes.ts";
 import { type QuestionDraft, step } from "../model/draft-questions.ts";
-import { placeQuestions, timingQuestions } from "../model/every-job.ts";
+import { assumePermit, placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
 import type { Measure, Trade } from "./works.ts";
 
@@ -31,11 +31,11 @@ export function createTradeQuestions(code: CategoryCode, trade: Trade): readonly
       (question) => ({ ...question, options: question.options.map((option) => ({ ...option, label: workLabel(code, option.value) })) }),
     ),
     ...step("job", "tradeMaterial", [
-      { key: "materialBy", kind: "choice", options: ["CONTRACTOR", "HOMEOWNER"], startsAs: "CONTRACTOR" },
+      { key: "materialBy", kind: "choice", options: ["CONTRACTOR", "HOMEOWNER"], startsAs: "CONTRACTOR", assumed: "CONTRACTOR" },
       { key: "oldAway", kind: "yesNo", typical: true },
       { key: "builtBefore1978", kind: "yesNo", unsure: true, always: true, typical: false },
     ]),
-    ...timingQuestions,
+    ...(code === "FLOORING" ? assumePermit(false) : timingQuestions),
   ];
 }
 

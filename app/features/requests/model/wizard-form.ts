@@ -14,6 +14,11 @@ export function toUnsureField(question: string): string {
   return `${question}.unsure`;
 }
 
+/** Name of the field for a number that is none of the preset ones; it wins over them. */
+export function toOtherField(question: string): string {
+  return `${question}.other`;
+}
+
 /** Field that lists the questions on a screen. */
 export const shownField = "shown";
 
@@ -27,6 +32,11 @@ export const goOnField = "goOnAt";
 export function parseAnswers(fields: TypedFields, questions: readonly Question[]): Answers {
   const read: Record<string, Answer> = {};
   for (const question of questions) {
+    const shortcut = question.shortcuts?.find(({ value }) => value === fields.get(question.key));
+    if (shortcut) {
+      Object.assign(read, shortcut.answers);
+      continue;
+    }
     const answer = parseAnswer(fields, question);
     if (answer !== undefined) read[question.key] = answer;
   }
@@ -45,7 +55,7 @@ export function parseLinkAnswers(fields: TypedFields, questions: readonly Questi
 function parseAnswer(fields: TypedFields, question: Question): Answer | undefined {
   if (question.kind === "number" && question.unsure && fields.get(toUnsureField(question.key)) !== null) return notSure;
   if (question.kind === "several") return parseSeveral(fields, question);
-  const typed = fields.get(question.key);
+  const typed = readTyped(fields, question);
   if (typeof typed !== "string") return undefined;
   const text = typed.replaceAll("\r\n", "\n").trim();
   if (question.kind === "text") return text;
@@ -53,6 +63,11 @@ function parseAnswer(fields: TypedFields, question: Question): Answer | undefine
   if (question.kind === "number") return parseNumber(text) ?? text;
   if (question.kind === "yesNo" && (text === "true" || text === "false")) return text === "true";
   return text;
+}
+
+function readTyped(fields: TypedFields, { key, presets }: Question): unknown {
+  const other = presets ? fields.get(toOtherField(key)) : null;
+  return typeof other === "string" && other.trim() !== "" ? other : fields.get(key);
 }
 
 function parseSeveral(fields: TypedFields, question: Question): Answer | undefined {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#app/features/categories/model/answers.ts";
+import { addAssumedAnswers } from "#app/features/categories/model/assumed-answers.ts";
 import { findQuestionsInUse } from "#app/features/categories/model/questions-for.ts";
+import { categories } from "#app/features/categories/model/registry.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import {
+  countOpenScreens,
   findFirstOpenStep,
-  listMilestones,
   reviewStep,
   stepPath,
   findNextStep,
@@ -17,89 +19,135 @@ import {
 const place = { zip: "60614", customerType: "RESIDENCE" };
 const covering = { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" };
 const roofBook = { amounts: roof.starterPrices.amounts, percents: roof.starterPrices.percents };
-const listSteps = (answers: Answers) => listWizardSteps(roof, findQuestionsInUse(roof, [roofBook]), answers);
+const roofInUse = findQuestionsInUse(roof, [roofBook]);
+const listSteps = (answers: Answers) => listWizardSteps(roof, roofInUse, answers);
 const keys = (answers: Answers) => listSteps(answers).map((step) => step.key);
 
 describe("wizard screens", () => {
-  it("[Q-02] follow the category's steps in order", () => {
-    expect(keys({})).toEqual(["place", "covering", "roofSize", "oldRoof", "parts", "timing"]);
-    expect(listWizardSteps(plum, findQuestionsInUse(plum, [plum.starterPrices]), {}).map((step) => step.key)).toEqual([
-      "place",
-      "heater",
-      "heaterPlace",
-      "safety",
-      "timing",
+  it("[Q-02] ask one question each, in the category's order, and together what belongs together", () => {
+    expect(keys({})).toEqual([
+      ...[
+        "zip",
+        "roofType",
+        "sizeBy",
+        "floors",
+        "layers",
+        "builtBefore1978",
+        "chimneys",
+        "extendedWarranty",
+        "urgent",
+        "permit",
+        "details",
+      ],
     ]);
+    const size = listSteps({ sizeBy: "FOOTPRINT" }).find(({ key }) => key === "sizeBy");
+    expect(size?.questions.map(({ key }) => key)).toEqual(["sizeBy", "footprint"]);
+    const parts = listSteps({}).find(({ key }) => key === "chimneys");
+    expect(parts?.questions.map(({ key }) => key)).toEqual(["chimneys", "skylights", "dormers", "valleys"]);
   });
 
   it("[Q-02] ask only what the answers so far lead to", () => {
-    const asked = (answers: Answers) =>
-      listSteps(answers)
-        .find((step) => step.key === "covering")
-        ?.questions.map((question) => question.key);
-    expect(asked({})).toEqual(["roofType"]);
-    expect(asked({ roofType: "METAL" })).toEqual(["roofType", "product"]);
+    expect(keys({})).not.toContain("product");
+    expect(keys({ roofType: "METAL" })).toContain("product");
   });
 
   it("[Q-02] leave out a screen that no selected contractor's prices need", () => {
     const bare = { amounts: { unit: 100 }, percents: {} };
-    const safety = listWizardSteps(plum, findQuestionsInUse(plum, [bare]), {}).some((step) => step.key === "safety");
-    expect(safety).toBe(false);
-    expect(listWizardSteps(plum, findQuestionsInUse(plum, [bare, plum.starterPrices]), {}).some((step) => step.key === "safety")).toBe(
-      true,
-    );
+    const asksSafety = (books: Parameters<typeof findQuestionsInUse>[1]) =>
+      listWizardSteps(plum, findQuestionsInUse(plum, books), {}).some((step) => step.key === "closedSystem");
+    expect(asksSafety([bare])).toBe(false);
+    expect(asksSafety([bare, plum.starterPrices])).toBe(true);
   });
 
   it("[Q-03] resume at the first incomplete screen", () => {
-    expect(findFirstOpenStep(listSteps({}))).toBe("place");
-    expect(findFirstOpenStep(listSteps({ ...place, ...covering }))).toBe("roofSize");
-    expect(findLinkedStep(listSteps(place), null)).toBe("covering");
+    expect(findFirstOpenStep(listSteps({}))).toBe("zip");
+    expect(findFirstOpenStep(listSteps({ ...place, ...covering }))).toBe("sizeBy");
+    expect(findLinkedStep(listSteps(place), null)).toBe("roofType");
   });
 
-  it("[Q-02] open from a link to the screen, or at the first incomplete one when the link's screen is not asked", () => {
-    expect(findLinkedStep(listSteps(place), "parts")).toBe("parts");
+  it("[Q-02] open from a link to the screen or its group, or at the first incomplete one", () => {
+    expect(findLinkedStep(listSteps(place), "chimneys")).toBe("chimneys");
     expect(findLinkedStep(listSteps(place), reviewStep)).toBe(reviewStep);
-    expect(findLinkedStep(listSteps(place), "nonsense")).toBe("covering");
+    expect(findLinkedStep(listSteps(place), "nonsense")).toBe("roofType");
+    expect(findLinkedStep(listSteps({ ...place, ...covering }), "covering")).toBe("roofType");
+    expect(findLinkedStep(listSteps({ ...place, floors: "1" }), "oldRoof")).toBe("layers");
+  });
+});
+
+describe("what is known or usual", () => {
+  const known = addAssumedAnswers(roof, roofInUse, { zip: "60614" });
+
+  it("[Q-02] is answered without asking, and stays within reach of the review", () => {
+    expect(known).toMatchObject({ customerType: "RESIDENCE", urgent: false, permit: true, extendedWarranty: false });
+    const skipped = listSteps(known).filter((step) => step.skipped);
+    expect(skipped.map(({ key }) => key)).toEqual(["zip", "extendedWarranty", "urgent", "permit", "details"]);
+    expect(findFirstOpenStep(listSteps(known))).toBe("roofType");
+    expect(findLinkedStep(listSteps(known), "permit")).toBe("permit");
+  });
+
+  it("[Q-02] follows from answers that open a question", () => {
+    const sloped = addAssumedAnswers(roof, roofInUse, { ...known, ...covering, layers: 2 });
+    expect(sloped).toMatchObject({ ridgeVent: true, truckAccess: true });
+    expect(known).not.toHaveProperty("ridgeVent");
+    const same = { zip: "60614", installType: "REPLACE_SAME" };
+    expect(addAssumedAnswers(plum, null, same)).toMatchObject({ reliefLine: true, haulAway: true });
+    expect(addAssumedAnswers(plum, null, { ...same, installType: "NEW" })).not.toHaveProperty("reliefLine");
+  });
+
+  it.each(Object.values(categories))("[Q-02] never replaces an answer or a question without one in $code", (category) => {
+    const answers = { zip: "60614", customerType: "BUSINESS", urgent: true, permit: false };
+    expect(addAssumedAnswers(category, null, answers)).toMatchObject(answers);
+    for (const { assumed, options, kind } of category.questions) {
+      if (assumed !== undefined && kind === "choice") expect(options.map(({ value }) => value)).toContain(assumed);
+    }
+  });
+});
+
+describe("the number of questions left", () => {
+  it("[Q-02] counts what the answers lead to, and falls to none", () => {
+    let answers = addAssumedAnswers(roof, roofInUse, { zip: "60614" });
+    const before = countOpenScreens(roof, roofInUse, answers);
+    expect(before).toBe(10);
+    answers = addAssumedAnswers(roof, roofInUse, { ...answers, ...covering, layers: 2 });
+    expect(countOpenScreens(roof, roofInUse, answers)).toBe(6);
+    expect(countOpenScreens(roof, roofInUse, completeRoof())).toBe(0);
+  });
+
+  it.each(Object.values(categories))("[Q-02] reaches an end for any start in $code", (category) => {
+    expect(countOpenScreens(category, null, {})).toBeGreaterThan(3);
+    expect(countOpenScreens(category, null, {})).toBeLessThan(40);
   });
 });
 
 describe("wizard navigation", () => {
-  it("[Q-02] goes from a finished screen to the next one, and from the last to the review", () => {
-    expect(findNextStep(listSteps(place), "place")).toBe("covering");
-    const last = { urgent: true, afterHours: false, permit: false };
-    expect(findNextStep(listSteps({ ...place, ...last }), "timing")).toBe(reviewStep);
+  it("[Q-02] goes from a finished screen to the next open one, and from the last to the review", () => {
+    expect(findNextStep(listSteps(place), "zip")).toBe("roofType");
+    const { product: _open, ...answered } = completeRoof();
+    expect(findNextStep(listSteps(answered), "roofType")).toBe("product");
+    expect(findNextStep(listSteps(completeRoof()), "permit")).toBe(reviewStep);
   });
 
   it("[Q-02] stays on a screen while an answer opens another question there", () => {
-    expect(findNextStep(listSteps({ ...place, roofType: "METAL" }), "covering")).toBe("covering");
-    expect(findNextStep(listSteps({ ...place, roofType: "METAL", product: "STEEL" }), "covering")).toBe("roofSize");
+    expect(findNextStep(listSteps({ ...place, ...covering, sizeBy: "SQUARES" }), "sizeBy")).toBe("sizeBy");
+    expect(findNextStep(listSteps({ ...place, ...covering, sizeBy: "SQUARES", knownSquares: 20 }), "sizeBy")).toBe("pitch");
   });
 
   it("[Q-02] returns to the review after a change, by way of screens the change opened", () => {
     const answers = completeRoof();
-    expect(findNextStep(listSteps(answers), "covering", true)).toBe(reviewStep);
-    expect(findNextStep(listSteps({ ...answers, pitch: 1 }), "covering", true)).toBe("roofSize");
+    expect(findNextStep(listSteps(answers), "roofType", true)).toBe(reviewStep);
+    expect(findNextStep(listSteps({ ...answers, pitch: 1 }), "roofType", true)).toBe("pitch");
   });
 
-  it("[Q-02] goes back to the previous screen, and nowhere from the first", () => {
-    const steps = listSteps(completeRoof());
-    expect(findPreviousStep(steps, "covering")).toBe("place");
-    expect(findPreviousStep(steps, reviewStep)).toBe("timing");
-    expect(findPreviousStep(steps, "place")).toBeNull();
-  });
-});
-
-describe("the progress line", () => {
-  it("[Q-02] names every step, marks the finished ones, and reaches up to the first incomplete one", () => {
-    const line = listMilestones(listSteps({ ...place, ...covering }), "covering");
-    expect(line.map((one) => one.state)).toEqual(["done", "current", "open", "open", "open", "open", "open"]);
-    expect(line.map((one) => one.reachable)).toEqual([true, true, true, false, false, false, false]);
-    expect(line.at(-1)?.key).toBe(reviewStep);
+  it("[Q-02] goes back to the previous question, past what is known, and nowhere from the first", () => {
+    const steps = listSteps(addAssumedAnswers(roof, roofInUse, completeRoof()));
+    expect(findPreviousStep(steps, "product")).toBe("roofType");
+    expect(findPreviousStep(steps, reviewStep)).toBe("startDate");
+    expect(findPreviousStep(steps, "roofType")).toBeNull();
   });
 
   it("[Q-07] leaves an impossible roof incomplete on the screen of the answer to fix", () => {
     const open = listSteps({ ...completeRoof(), pitch: 1 }).filter((step) => !step.complete);
-    expect(open.map((step) => step.key)).toEqual(["roofSize"]);
+    expect(open.map((step) => step.key)).toEqual(["pitch"]);
     expect(open[0]?.failures).toEqual([{ field: "pitch", code: "roof.shinglesNeedSlope" }]);
   });
 });

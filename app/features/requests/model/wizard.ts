@@ -18,6 +18,8 @@ export interface Wizard {
   answers: Answers;
   /** Null before the first answer. */
   savedAt: string | null;
+  /** The postal code is supported, and every contractor serves it. */
+  isPlaceKnown: boolean;
   addressees: readonly Addressee[];
   /** Null when all contractors price by hand. */
   inUse: readonly string[] | null;

@@ -11,7 +11,7 @@ import { fail, Failure } from "#app/lib/errors.ts";
 import { easternTime, localDate } from "#app/lib/time-zones.ts";
 import { isLoopbackOrUnknown } from "#app/platform/addresses.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { listNetworkBuckets, consumeLimit, consumeFromEach } from "#app/platform/limits.server.ts";
+import { listNetworkBuckets, consumeFromEach, consumeTries } from "#app/platform/limits.server.ts";
 import type { DraftContractor } from "../model/drafts.ts";
 import type { ShownPrice } from "../model/shown-price.ts";
 import type { ShownPrices } from "../model/wizard.ts";
@@ -72,30 +72,55 @@ export async function showPrices(ctx: Ctx, request: OpenRequest, draftKey: strin
   const category = findCategory(request.category) ?? fail("not_found", "requests.categoryUnknown");
   const { answers, place, date } = request;
   const open = request.offerings.filter(({ takesRequests }) => takesRequests);
-  const canShow = await consumePriceRequest(ctx, open.length, draftKey);
-  const priced = open.map(async ({ id, accountId, offers }): Promise<[string, ShownPrice]> => {
-    if (!offers.some((offer) => offer.covers && offer.book.priceType !== "MANUAL")) return [accountId, { kind: "byHand" }];
-    if (!canShow || !(await consumeContractorPrice(ctx, id))) return [accountId, { kind: "later" }];
-    return [accountId, findShownPrice(category, offers, { answers, place, date })];
+  const priced = open.filter(hasOnlinePrice);
+  const shown = await consumePrices(ctx, priced, { draftKey, times: 1 });
+  const prices = open.map((offering): [string, ShownPrice] => {
+    const { id, accountId, offers } = offering;
+    if (!hasOnlinePrice(offering)) return [accountId, { kind: "byHand" }];
+    return [accountId, shown.has(id) ? findShownPrice(category, offers, { answers, place, date }) : { kind: "later" }];
   });
-  return Object.fromEntries(await Promise.all(priced));
+  return Object.fromEntries(prices);
 }
 
-function consumePriceRequest(ctx: Ctx, count: number, draftKey: string | null): Promise<boolean> {
+/** The contractor covers the place and prices online. */
+export function hasOnlinePrice({ offers }: Pick<Offering, "offers">): boolean {
+  return offers.some((offer) => offer.covers && offer.book.priceType !== "MANUAL");
+}
+
+/** Counts prices of each of these contractors, `times` for each; returns those within the limits. */
+export async function consumePrices(
+  ctx: Ctx,
+  contractors: readonly Pick<Offering, "id">[],
+  { draftKey, times }: { draftKey: string | null; times: number },
+): Promise<ReadonlySet<number>> {
+  if (!(await consumePriceRequest(ctx, { count: contractors.length * times, draftKey, times }))) return new Set();
+  const counted = contractors.map(async ({ id }) => ((await consumeContractorPrice(ctx, id, times)) ? [id] : []));
+  return new Set((await Promise.all(counted)).flat());
+}
+
+interface PriceCount {
+  count: number;
+  draftKey: string | null;
+  times: number;
+}
+
+function consumePriceRequest(ctx: Ctx, { count, draftKey, times }: PriceCount): Promise<boolean> {
   if (count === 0) return Promise.resolve(true);
   return isWithin([
     consumeFromEach(ctx, [["priceRanges"], ...listNetworkBuckets(ctx, "priceRangesOfNetwork")], count),
-    ...(draftKey === null ? [] : [consumeLimit(ctx, "priceRangesOfDraft", draftKey)]),
+    ...(draftKey === null ? [] : [consumeTries(ctx, "priceRangesOfDraft", { subject: draftKey, count: times })]),
   ]);
 }
 
 /** Limits prices of one contractor, per address and in total. */
-function consumeContractorPrice(ctx: Ctx, contractorId: number): Promise<boolean> {
+function consumeContractorPrice(ctx: Ctx, contractorId: number, count: number): Promise<boolean> {
   const caller = ctx.caller ?? "unknown";
+  const own = isLoopbackOrUnknown(caller) ? caller : `${caller} ${contractorId}`;
+  const networks = listNetworkBuckets(ctx, "priceRangesOfBookNetwork");
   return isWithin([
-    consumeLimit(ctx, "priceRangesOfBook", isLoopbackOrUnknown(caller) ? caller : `${caller} ${contractorId}`),
-    ...listNetworkBuckets(ctx, "priceRangesOfBookNetwork").map(([name, network]) => consumeLimit(ctx, name, `${network} ${contractorId}`)),
-    consumeLimit(ctx, "priceRangesOfContractor", String(contractorId)),
+    consumeTries(ctx, "priceRangesOfBook", { subject: own, count }),
+    ...networks.map(([name, network]) => consumeTries(ctx, name, { subject: `${network} ${contractorId}`, count })),
+    consumeTries(ctx, "priceRangesOfContractor", { subject: String(contractorId), count }),
   ]);
 }
 

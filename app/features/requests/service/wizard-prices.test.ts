@@ -3,11 +3,13 @@ import { limits } from "#app/platform/limits.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, createRoofer, roofJob } from "../../../../tests/request-fixtures.ts";
 import { loadDraft, saveAnswers, startDraft, submitDraft } from "../service.server.ts";
-import { saveScreenWithPrices, loadPricedWizard, openPricedWizard } from "./wizard.server.ts";
+import { loadPricedScreen } from "./wizard-steps.server.ts";
+import { saveScreenWithPrices, openPricedWizard } from "./wizard.server.ts";
 
 const { db } = await testDatabase(12);
 const visitor = testCtx(db, { caller: "203.0.113.7" });
 const contractor = await createRoofer(db);
+const second = await createRoofer(db);
 
 const createDraft = (answers = roofJob, ctx = visitor) =>
   startDraft(ctx, { contractorAccountIds: [contractor.actor.accountId], category: "ROOF", answers });
@@ -23,13 +25,13 @@ async function saveAnswersInProgress(
 describe("a screen in progress", () => {
   it("[Q-03] [Q-05] is saved and returns its price", async () => {
     const key = await createDraft();
-    const before = await loadPricedWizard(visitor, key);
+    const before = await loadPricedScreen(visitor, key, "review");
     const after = await saveAnswersInProgress(key, { footprint: 3600 });
     expect((await loadDraft(visitor, key)).answers).toMatchObject({ footprint: 3600, pitch: 6 });
     const [small, large] = [before.prices, after.prices].map((prices) => prices[contractor.actor.accountId]);
     expect(small).toMatchObject({ kind: "price", confirmed: true });
     expect(large?.kind === "price" && small?.kind === "price" && large.amount > small.amount).toBe(true);
-    expect((await loadPricedWizard(visitor, key)).prices).toEqual(after.prices);
+    expect((await loadPricedScreen(visitor, key, "review")).prices).toEqual(after.prices);
   });
 
   it("[Q-03] never overwrites a newer save, and reports it", async () => {
@@ -88,7 +90,7 @@ describe("a screen in progress", () => {
 
 describe("prices that reveal a little of a price book", () => {
   const kindsFor = async (caller: string, key: string) =>
-    Object.values((await loadPricedWizard({ ...visitor, caller }, key)).prices).map(({ kind }) => kind);
+    Object.values((await loadPricedScreen({ ...visitor, caller }, key, "review")).prices).map(({ kind }) => kind);
 
   it("[T28] [T33] are limited per contractor, address and day; other addresses still see them", async () => {
     const { burst } = limits.priceRangesOfBook;
@@ -107,5 +109,36 @@ describe("prices that reveal a little of a price book", () => {
       );
     for (let opened = 0; opened < limits.wizardContractors.burst; opened += 1) await opening();
     await expect(opening()).rejects.toMatchObject({ kind: "too_many" });
+  });
+});
+
+describe("what a choice adds to the price", () => {
+  const createPairDraft = (answers = roofJob) =>
+    startDraft(visitor, { contractorAccountIds: [contractor, second].map(({ actor }) => actor.accountId), category: "ROOF", answers });
+
+  it("[Q-05] is shown for each other choice of the screen's question, against the present answer", async () => {
+    const { effects } = await loadPricedScreen(visitor, await createPairDraft(), "product");
+    expect(Object.keys(effects)).toEqual(["product"]);
+    expect(effects.product).not.toHaveProperty(String(roofJob.product));
+    expect(Object.keys(effects.product ?? {}).length).toBeGreaterThan(0);
+  });
+
+  it("[T28] [T33] is not shown for one contractor, nor on a screen of several questions", async () => {
+    expect((await loadPricedScreen(visitor, await createDraft(), "product")).effects).toEqual({ product: {} });
+    expect((await loadPricedScreen(visitor, await createPairDraft(), "chimneys")).effects).toEqual({});
+  });
+
+  it("[T33] counts every choice as a price of every contractor, and ends before the prices do", async () => {
+    const caller = { ...visitor, caller: "203.0.113.11" };
+    const { burst } = limits.priceRangesOfBook;
+    const drafts = [await createPairDraft(), await createPairDraft(), await createPairDraft()];
+    let shown = 0;
+    for (let at = 0; at < burst; at += 1) {
+      const { effects } = await loadPricedScreen(caller, drafts[at % drafts.length]!, "product");
+      if (Object.keys(effects.product ?? {}).length === 0) break;
+      shown += 1;
+    }
+    // Four shingle lines and the screen's own price: five prices of each contractor.
+    expect(shown).toBe(Math.floor(burst / 5));
   });
 });

@@ -56,5 +56,5 @@ it("[Q-04] [D-08] asks all questions when only a contractor without online price
     await createRoofer(db, { rangeMiles: 300, priceType: "MANUAL" }),
   ];
   const key = await startDraftWithout("extendedWarranty", [local, manual]);
-  expect((await moveToMadison(key)).step).toBe("parts");
+  expect((await moveToMadison(key)).step).toBe("extendedWarranty");
 });

@@ -43,9 +43,10 @@ describe("opening the wizard", () => {
     const brought = { footprint: 1800, pitch: 6, zip: "10001", customerType: "BUSINESS" };
     const wizard = await openWizard(visitor, { ...link, answers: brought });
     if (!wizard) throw new Error("no wizard");
-    expect(wizard.answers).toEqual({ ...brought, zip: "60614" });
+    expect(wizard.answers).toMatchObject({ ...brought, zip: "60614" });
     const { answers } = await loadDraft(visitor, await answerScreen(visitor, wizard, place));
-    expect(answers).toEqual({ footprint: 1800, pitch: 6, zip: "60614", customerType: "RESIDENCE" });
+    const usual = { jobType: undefined, urgent: false, permit: true, extendedWarranty: false };
+    expect({ jobType: undefined, ...answers }).toEqual({ footprint: 1800, pitch: 6, ...place.answers, ...usual });
   });
 
   it("[Q-04] returns null without a contractor of this brand", async () => {
@@ -61,7 +62,9 @@ describe("opening the wizard", () => {
 
   it("[T28] [Q-05] reveals nothing of a price book except which questions it uses", async () => {
     const priced = await openPricedWizard(visitor, { ...link, answers: roofJob });
-    expect(Object.keys(priced!).toSorted()).toEqual(["addressees", "answers", "category", "inUse", "key", "prices", "savedAt"]);
+    expect(Object.keys(priced!).toSorted()).toEqual([
+      ...["addressees", "answers", "category", "effects", "inUse", "isPlaceKnown", "key", "prices", "savedAt"],
+    ]);
     expect(Object.keys(priced!.addressees[0]!).toSorted()).toEqual(["accountId", "name", "publicId", "takesRequests"]);
     expect(Object.values(priced!.prices)).toEqual([0, 1].map(() => ({ kind: "price", amount: expect.any(Number), confirmed: true })));
   });

@@ -1,7 +1,8 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { listAskedQuestions } from "#app/features/categories/model/asked-questions.ts";
+import { addAssumedAnswers } from "#app/features/categories/model/assumed-answers.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
-import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { Category, CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { ChosenContractor } from "#app/features/contractors/model.ts";
 import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
@@ -14,6 +15,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { consumeTries } from "#app/platform/limits.server.ts";
 import { filterScreenFailures } from "../model/wizard-form.ts";
 import type { UnfinishedScreen } from "../model/drafts.ts";
+import type { ShownEffects } from "../model/price-effects.ts";
 import type { ShownPrices, Wizard } from "../model/wizard.ts";
 import { loadDraft, saveScreen, saveUnfinishedScreen, startDraft } from "../service.server.ts";
 import { listQuestionsInUse, loadOfferings, listOutsideArea, showPrices, type OpenRequest } from "./offerings.server.ts";
@@ -35,8 +37,9 @@ interface AnsweredScreen {
 }
 
 /** Its prices count toward limits (`showPrices`). */
-interface PricedWizard extends Wizard {
+export interface PricedWizard extends Wizard {
   prices: ShownPrices;
+  effects: ShownEffects;
 }
 
 /** Throws like `loadDraft`. */
@@ -44,12 +47,8 @@ export async function loadWizard(ctx: Ctx, key: string): Promise<Wizard> {
   return (await loadOpenDraft(ctx, key)).wizard;
 }
 
-export async function loadPricedWizard(ctx: Ctx, key: string): Promise<PricedWizard> {
-  const { wizard, request } = await loadOpenDraft(ctx, key);
-  return { ...wizard, prices: await showPrices(ctx, request, key) };
-}
-
-async function loadOpenDraft(ctx: Ctx, key: string): Promise<OpenedWizard> {
+/** For the server only: the request has price lists. */
+export async function loadOpenDraft(ctx: Ctx, key: string): Promise<OpenedWizard> {
   const { category, answers, contractors, savedAt } = await loadDraft(ctx, key);
   const request = await loadOfferings(ctx, { category, answers }, contractors);
   return { request, wizard: toWizard(request, { key, savedAt }) };
@@ -74,11 +73,11 @@ export async function openPricedWizard(ctx: Ctx, link: WizardLink): Promise<Pric
   const opened = await openRequest(ctx, link);
   if (!opened) return null;
   await consumeTries(ctx, "wizardContractors", { subject: ctx.caller ?? "unknown", count: opened.wizard.addressees.length });
-  return { ...opened.wizard, prices: await showPrices(ctx, opened.request, null) };
+  return { ...opened.wizard, prices: await showPrices(ctx, opened.request, null), effects: {} };
 }
 
 async function openRequest(ctx: Ctx, link: WizardLink): Promise<OpenedWizard | null> {
-  const category = findCategory(link.category)?.code ?? fail("not_found", "requests.categoryUnknown");
+  const category = requireCategory(link.category).code;
   const chosen = await listContractorsByAccountIds(ctx, link.contractorAccountIds);
   if (chosen.length === 0) return null;
   const unavailableIds = await requireQuotingContractors(ctx, chosen, category);
@@ -86,9 +85,10 @@ async function openRequest(ctx: Ctx, link: WizardLink): Promise<OpenedWizard | n
     ...contractor,
     takesRequests: contractor.advanced && !unavailableIds.has(contractor.id),
   }));
-  const answers: Answers = { ...link.answers, ...(link.postalCode !== "" && { zip: link.postalCode }) };
-  const request = await loadOfferings(ctx, { category, answers }, contractors);
-  return { request, wizard: toWizard(request, { key: null, savedAt: null }) };
+  const given: Answers = { ...link.answers, ...(link.postalCode !== "" && { zip: link.postalCode }) };
+  const request = await loadOfferings(ctx, { category, answers: given }, contractors);
+  const answers = addAssumedAnswers(requireCategory(category), listQuestionsInUse(request), given);
+  return { request: { ...request, answers }, wizard: toWizard({ ...request, answers }, { key: null, savedAt: null }) };
 }
 
 interface SavedScreen {
@@ -129,9 +129,10 @@ export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: AnsweredScr
   await rejectInvalidAnswers(ctx, wizard, screen);
   const outside = await listConfirmedOutside(ctx, wizard, screen);
   const { key, addressees } = wizard;
+  const cleared = screen.shown.filter((question) => !(question in screen.answers));
+  const answers = completeScreen(wizard, screen.answers, cleared);
   if (key) {
-    const cleared = screen.shown.filter((question) => !(question in screen.answers));
-    await saveScreen(ctx, key, { answers: screen.answers, cleared, contractorIds: outside.map(({ id }) => id) });
+    await saveScreen(ctx, key, { answers, cleared, contractorIds: outside.map(({ id }) => id) });
     return key;
   }
   const left = addressees.filter(({ takesRequests, accountId }) => takesRequests && !outside.some((one) => one.accountId === accountId));
@@ -139,8 +140,15 @@ export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: AnsweredScr
   return startDraft(ctx, {
     contractorAccountIds: left.map((addressee) => addressee.accountId),
     category: wizard.category,
-    answers: { ...wizard.answers, ...screen.answers },
+    answers: { ...wizard.answers, ...answers },
   });
+}
+
+/** Adds the usual answers to questions that the screen's answers open. */
+function completeScreen({ category, inUse, answers: known }: Wizard, answers: Answers, cleared: readonly string[]): Answers {
+  const kept = Object.fromEntries(Object.entries(known).filter(([question]) => !cleared.includes(question)));
+  const all = addAssumedAnswers(requireCategory(category), inUse, { ...kept, ...answers });
+  return Object.fromEntries(Object.entries(all).filter(([question]) => !(question in kept) || question in answers));
 }
 
 /** Contractors that do not serve the postal code; throws until `goOnAt` confirms to continue without them. */
@@ -149,11 +157,11 @@ async function listConfirmedOutside(
   wizard: Wizard,
   { answers, goOnAt = "" }: AnsweredScreen,
 ): Promise<readonly ChosenContractor[]> {
-  const { zip } = answers;
+  const zip = answers.zip ?? (wizard.key ? undefined : wizard.answers.zip);
   if (typeof zip !== "string") return [];
   const open = wizard.addressees.filter((addressee) => addressee.takesRequests).map((addressee) => addressee.accountId);
   const chosen = (await listContractorsByAccountIds(ctx, open)).map((contractor) => ({ ...contractor, takesRequests: true }));
-  const scopedRequest = await loadOfferings(ctx, { ...wizard, answers }, chosen);
+  const scopedRequest = await loadOfferings(ctx, { ...wizard, answers: { ...answers, zip } }, chosen);
   const outside = listOutsideArea(scopedRequest);
   const left = scopedRequest.offerings.length - outside.length;
   if (outside.length > 0 && (left === 0 || toPostalKey(goOnAt) !== toPostalKey(zip))) {
@@ -169,7 +177,7 @@ async function listConfirmedOutside(
 }
 
 async function rejectInvalidAnswers(ctx: Ctx, wizard: Wizard, { answers, shown }: AnsweredScreen): Promise<void> {
-  const category = findCategory(wizard.category) ?? fail("not_found", "requests.categoryUnknown");
+  const category = requireCategory(wizard.category);
   // A shown question without an answer was cleared: its earlier answer does not count.
   const elsewhere = Object.entries(wizard.answers).filter(([question]) => !shown.includes(question));
   const all: Answers = { ...Object.fromEntries(elsewhere), ...answers };
@@ -187,5 +195,10 @@ async function rejectInvalidAnswers(ctx: Ctx, wizard: Wizard, { answers, shown }
 function toWizard(request: OpenRequest, draft: Pick<Wizard, "key" | "savedAt">): Wizard {
   const { category, answers, offerings } = request;
   const addressees = offerings.map(({ publicId, accountId, name, takesRequests }) => ({ publicId, accountId, name, takesRequests }));
-  return { ...draft, category, answers, addressees, inUse: listQuestionsInUse(request) };
+  const isPlaceKnown = request.place !== null && listOutsideArea(request).length === 0;
+  return { ...draft, category, answers, isPlaceKnown, addressees, inUse: listQuestionsInUse(request) };
+}
+
+function requireCategory(code: string): Category {
+  return findCategory(code) ?? fail("not_found", "requests.categoryUnknown");
 }

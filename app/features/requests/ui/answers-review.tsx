@@ -21,30 +21,88 @@ interface ReviewProps {
   draftKey: string;
 }
 
-/** Answers by step with links to change them. */
+/** One line per group of answers; its questions open below, with links to change them. */
 export function AnswersReview({ category, answers, steps, draftKey }: ReviewProps) {
-  const { t } = useTranslations();
   const notes = listNotes(category, answers);
   const rows = new Map(summarizeScope(category, answers).map((row) => [row.question, row]));
-  return steps.map((step) => (
-    <Panel as="section" key={step.key} aria-labelledby={`review-${step.key}`}>
-      <h2 id={`review-${step.key}`} className="mb-1 text-lg font-semibold">
-        {t(step.label)}
-      </h2>
-      <dl className="divide-y divide-base-300">
-        {step.questions.map((question) => (
-          <ReviewedAnswer
-            key={question.key}
-            question={question}
-            row={rows.get(question.key)}
-            notes={notes.filter((note) => note.field === question.key)}
-            failure={step.failures.find((failure) => failure.field === question.key && !isStillOpen(failure, step.questions))}
-            to={`${stepPath(draftKey, { step: step.key, toReview: true })}#${toGroupId(question)}`}
-          />
-        ))}
-      </dl>
+  return (
+    <Panel className="divide-y divide-base-300 p-0 sm:p-0">
+      {groupSteps(steps).map((group) => (
+        <ReviewedGroup key={group.key} group={group} rows={rows} notes={notes} draftKey={draftKey} />
+      ))}
     </Panel>
-  ));
+  );
+}
+
+interface StepGroup {
+  key: string;
+  /** Message key. */
+  label: string;
+  steps: WizardStep[];
+}
+
+function groupSteps(steps: readonly WizardStep[]): StepGroup[] {
+  const groups = new Map<string, StepGroup>();
+  for (const step of steps) {
+    const group = groups.get(step.group) ?? { key: step.group, label: step.label, steps: [] };
+    group.steps.push(step);
+    groups.set(step.group, group);
+  }
+  return [...groups.values()];
+}
+
+interface GroupProps {
+  group: StepGroup;
+  rows: ReadonlyMap<string, SummaryRow>;
+  notes: readonly Note[];
+  draftKey: string;
+}
+
+function ReviewedGroup({ group: { key, label, steps }, rows, notes, draftKey }: GroupProps) {
+  const { t, locale } = useTranslations();
+  const isOpen = steps.some((step) => !step.complete) || steps.some((step) => step.questions.some((one) => hasNote(one, notes)));
+  const given = steps.flatMap((step) => step.questions).flatMap((question) => rows.get(question.key) ?? []);
+  const said = given.filter(({ value }) => !isYesOrNo(value));
+  return (
+    <details className="group" open={isOpen}>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 px-4 py-3 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{t(label)}</span>
+          <span className="line-clamp-1 text-sm text-muted group-open:hidden">
+            {said.length > 0
+              ? said.map(({ value }) => formatAnswer(value, t, locale)).join(" · ")
+              : t("wizard:review.answers", { count: given.length })}
+          </span>
+        </span>
+        <span className="link text-sm group-open:hidden" aria-label={t("wizard:review.changeWhat", { question: t(label) })}>
+          {t("wizard:review.change")}
+        </span>
+      </summary>
+      <dl className="divide-y divide-base-300 px-4 pb-2 sm:px-5" aria-label={t(label)} id={`review-${key}`}>
+        {steps.flatMap((step) =>
+          step.questions.map((question) => (
+            <ReviewedAnswer
+              key={question.key}
+              question={question}
+              row={rows.get(question.key)}
+              notes={notes.filter((note) => note.field === question.key)}
+              failure={step.failures.find((failure) => failure.field === question.key && !isStillOpen(failure, step.questions))}
+              to={`${stepPath(draftKey, { step: step.key, toReview: true })}#${toGroupId(question)}`}
+            />
+          )),
+        )}
+      </dl>
+    </details>
+  );
+}
+
+/** Says nothing without its question. */
+function isYesOrNo(value: SummaryRow["value"]): boolean {
+  return value.kind === "key" && ["categories:answers.yes", "categories:answers.no"].includes(value.key);
+}
+
+function hasNote({ key }: Question, notes: readonly Note[]): boolean {
+  return notes.some(({ field }) => field === key);
 }
 
 interface AnswerProps {

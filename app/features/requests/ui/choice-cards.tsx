@@ -3,13 +3,15 @@ import type { Question } from "#app/features/categories/model/questions.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { SelectInput } from "#app/ui/select.tsx";
+import type { ShownEffects } from "../model/price-effects.ts";
+import { EffectText } from "./effect-text.tsx";
 import { Drawing, findDrawings } from "./drawings.tsx";
 import { type AnswerProps, toQuestionId } from "./answer-props.ts";
 
-/** `label` is a message key or a number. */
+/** `label` is a message key or a number. A shortcut has no answer of its own. */
 interface Choice {
   value: string;
-  answer: Answer;
+  answer: Answer | undefined;
   label: string | number;
 }
 
@@ -20,13 +22,16 @@ const shortRange = 5;
 
 /** Null for a typed answer. */
 export function listChoices(question: Question, answers: Answers): Choice[] | null {
-  const known = listKnownChoices(question, answers);
+  const shortcuts = (question.shortcuts ?? []).map(({ value, label }) => ({ value, label, answer: undefined }));
+  const listed = listKnownChoices(question, answers);
+  const known = listed && [...shortcuts, ...listed];
   if (!known || !question.unsure) return known;
   return [...known, { value: notSure, answer: notSure, label: "categories:answers.notSure" }];
 }
 
 function listKnownChoices(question: Question, answers: Answers): Choice[] | null {
-  const { kind, options, whole, min = 0, max = Infinity } = question;
+  const { kind, options, presets, whole, min = 0, max = Infinity } = question;
+  if (presets) return presets.map((number) => ({ value: String(number), answer: number, label: number }));
   if (kind === "yesNo") {
     return [true, false].map((answer) => ({ value: String(answer), answer, label: `categories:answers.${answer ? "yes" : "no"}` }));
   }
@@ -46,17 +51,18 @@ export const choiceCard =
 /** Characters up to which labels share a row even on phones. */
 const shortLabel = 8;
 
-type ChoiceProps = AnswerProps & { choices: readonly Choice[] };
+type ChoiceProps = AnswerProps & { choices: readonly Choice[]; effects?: ShownEffects[string] | undefined };
 
 /** Native radio buttons or checkboxes, with drawings when every option has one. */
-export function ChoiceCards({ question, answers, choices, refused }: ChoiceProps) {
+export function ChoiceCards({ question, answers, choices, refused, effects }: ChoiceProps) {
   const { t, locale } = useTranslations();
   const several = question.kind === "several";
   const drawings = findDrawings(
     question.key,
     choices.flatMap(({ value }) => (value === notSure ? [] : [value])),
   );
-  const formatLabel = (label: Choice["label"]) => (typeof label === "number" ? formatNumber(label, locale) : t(label));
+  const unit = question.presets && question.unit ? ` ${t(question.unit)}` : "";
+  const formatLabel = (label: Choice["label"]) => (typeof label === "number" ? `${formatNumber(label, locale)}${unit}` : t(label));
   const short = choices.every(({ value, label }) => value === notSure || formatLabel(label).length <= shortLabel);
   return (
     <div className={`clear-both gap-2 sm:gap-3 ${toLayoutClass(short, drawings !== null, choices.length)}`}>
@@ -77,13 +83,15 @@ export function ChoiceCards({ question, answers, choices, refused }: ChoiceProps
             />
             <span className="min-w-0 font-medium hyphens-auto">{formatLabel(label)}</span>
           </span>
+          {effects?.[value] && <EffectText effect={effects[value]} />}
         </label>
       ))}
     </div>
   );
 }
 
-function isChosen(given: Answer | undefined, answer: Answer): boolean {
+function isChosen(given: Answer | undefined, answer: Answer | undefined): boolean {
+  if (answer === undefined) return false;
   return typeof given === "object" ? given.includes(String(answer)) : given === answer;
 }
 

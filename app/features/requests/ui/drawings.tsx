@@ -88,8 +88,15 @@ function drawDrops(count: number): string {
   return Array.from({ length: count }, (_, at) => `M${first + at * 18} 12c5 8 8 11 8 16a8 8 0 0 1-16 0c0-5 3-8 8-16z`).join("");
 }
 
+/** Rise over a run of twelve inches, three units per inch. */
+function drawPitch(inches: number): DrawingPaths {
+  const wedge = `M14 42h36v${-inches * 3}z`;
+  return { line: `${wedge}M6 42h52`, tint: wedge };
+}
+
 /** Null unless every option has a drawing. */
 export function findDrawings(question: string, options: readonly string[]): Record<string, DrawingPaths> | null {
+  if (question === "pitch") return Object.fromEntries(options.map((inches) => [inches, drawPitch(Number(inches))]));
   const subject = question === "existingRoof" ? "roofType" : question;
   const found = options.flatMap((option) => {
     const drawn = drawings[`${subject}.${option}`] ?? drawings[option];
@@ -116,23 +123,3 @@ const pen = {
   strokeLinecap: "round",
   strokeLinejoin: "round",
 } as const;
-
-/** On 64 × 64. Pitch: rise over a run of twelve inches, three units per inch. */
-const numberDrawings: Readonly<Record<string, (value: number) => DrawingPaths>> = {
-  pitch: (inches) => {
-    const rise = Math.min(18, Math.max(0, inches)) * 3;
-    const wedge = `M12 60h36v${-rise}z`;
-    return { line: `${wedge}M4 60h56${Array.from({ length: 13 }, (_, inch) => `M${12 + inch * 3} 60v2.500`).join("")}`, tint: wedge };
-  },
-};
-
-export function NumberDrawing({ question, value }: { question: string; value: number }) {
-  const drawn = numberDrawings[question]?.(value);
-  if (!drawn) return null;
-  return (
-    <svg {...pen} viewBox="0 0 64 64" className="-mt-8 ml-4 h-20 w-auto self-end text-secondary">
-      <path d={drawn.tint} fill="currentColor" stroke="none" opacity="0.14" />
-      <path d={drawn.line} />
-    </svg>
-  );
-}

@@ -13,20 +13,20 @@ describe("field errors", () => {
   const refused = { answers: {}, fields: [{ field: "footprint", code: "answers.required" }], code: null };
 
   it("[Q-02] remain until the question is answered", () => {
-    expect(listCurrentFailures(screen({}, "roofSize"), {}, refused).get("footprint")?.code).toBe("answers.required");
-    expect(listCurrentFailures(screen({ footprint: 1800 }, "roofSize"), { footprint: 1800 }, refused).size).toBe(0);
+    expect(listCurrentFailures(screen({}, "sizeBy"), {}, refused).get("footprint")?.code).toBe("answers.required");
+    expect(listCurrentFailures(screen({ footprint: 1800 }, "sizeBy"), { footprint: 1800 }, refused).size).toBe(0);
   });
 
   it("[V-07] remain for a postal code that only the server rejects, until it changes", () => {
     const unknown = { answers: { zip: "00000" }, fields: [{ field: "zip", code: "places.notSupported" }], code: null };
     const place = { customerType: "RESIDENCE" };
-    expect(listCurrentFailures(screen({ ...place, zip: "00000" }, "place"), { zip: "00000" }, unknown).size).toBe(1);
-    expect(listCurrentFailures(screen({ ...place, zip: "60614" }, "place"), { zip: "60614" }, unknown).size).toBe(0);
+    expect(listCurrentFailures(screen({ ...place, zip: "00000" }, "zip"), { zip: "00000" }, unknown).size).toBe(1);
+    expect(listCurrentFailures(screen({ ...place, zip: "60614" }, "zip"), { zip: "60614" }, unknown).size).toBe(0);
   });
 
   it("[Q-07] mark an invalid saved answer on a new screen, but no unanswered questions", () => {
     const answers = { pitch: 1 };
-    expect([...listCurrentFailures(screen(answers, "roofSize"), answers, null)]).toEqual([
+    expect([...listCurrentFailures(screen(answers, "pitch"), answers, null)]).toEqual([
       ["pitch", { field: "pitch", code: "roof.shinglesNeedSlope" }],
     ]);
   });

@@ -5,7 +5,7 @@ import { isStillOpen } from "#app/features/categories/model/checks.ts";
 import type { FailureDetails, FieldFailure } from "#app/lib/errors.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { parseAnswers, shownField, addStartingAnswers } from "../model/wizard-form.ts";
-import { listWizardSteps, type WizardStep } from "../model/wizard-steps.ts";
+import { listWizardSteps, toScreenKey, type WizardStep } from "../model/wizard-steps.ts";
 import { useAutosave } from "./use-autosave.ts";
 import type { WizardView } from "./wizard-view.ts";
 
@@ -26,7 +26,7 @@ export function toRejectedForm(
 ): RejectedForm | null {
   if (!isRefusal(answer)) return null;
   const { failure, typed, ticked = {} } = answer;
-  const questions = category.questions.filter((question) => question.step === view.step);
+  const questions = category.questions.filter((question) => toScreenKey(question) === view.step);
   const fields = { get: (name: string) => typed[name] ?? null, getAll: (name: string) => ticked[name] ?? [typed[name]] };
   return {
     answers: parseAnswers(fields, questions),
@@ -41,7 +41,7 @@ export function useLiveAnswers(view: WizardView, category: Category, refused: Re
   // By step, so that navigation loses no unsaved input.
   const [given, setGiven] = useState<Readonly<Record<string, Answers>>>({});
   const [remembered, setRemembered] = useState("");
-  const here = category.questions.filter((question) => question.step === view.step);
+  const here = category.questions.filter((question) => toScreenKey(question) === view.step);
   const onScreen = given[view.step] ?? refused?.answers;
   const answers = addStartingAnswers(here, onScreen ? { ...withoutStep(view.answers, here), ...onScreen } : view.answers);
   const steps = listWizardSteps(category, view.inUse, answers);
@@ -62,6 +62,7 @@ export function useLiveAnswers(view: WizardView, category: Category, refused: Re
       const read = parseAnswers(data, here);
       setScreenAnswers(read);
       kept.keep({ answers: read, shown: data.getAll(shownField).map(String) });
+      return read;
     },
     finish: kept.finish,
   };

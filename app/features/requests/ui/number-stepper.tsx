@@ -4,9 +4,8 @@ import { toBounds } from "#app/features/categories/model/questions.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { stepNumber, toUnsureField } from "../model/wizard-form.ts";
+import { stepNumber, toOtherField, toUnsureField } from "../model/wizard-form.ts";
 import { choiceCard } from "./choice-cards.tsx";
-import { NumberDrawing } from "./drawings.tsx";
 import { type AnswerProps, toQuestionId } from "./answer-props.ts";
 
 /** The native arrows would duplicate the buttons. */
@@ -48,7 +47,6 @@ export function NumberStepper({ question, answers, describedBy, refused }: Answe
         />
         <StepButton sign="+" label={t("wizard:number.more", { question: t(question.label) })} onPress={() => stepBy(1)} />
         {question.unit && <span className="font-medium">{t(question.unit)}</span>}
-        {typeof answer === "number" && <NumberDrawing question={question.key} value={answer} />}
       </div>
       <p id={`${id}-range`} className="text-sm text-muted">
         {t("wizard:number.range", { min: formatNumber(min, locale), max: formatNumber(max, locale) })}
@@ -67,6 +65,40 @@ export function NumberStepper({ question, answers, describedBy, refused }: Answe
         </label>
       )}
     </div>
+  );
+}
+
+/** For a number that is none of the preset ones. */
+export function OtherNumber({ question, answers, describedBy, refused }: AnswerProps) {
+  const { t, locale } = useTranslations();
+  const answer = answers[question.key];
+  const isOther = answer !== undefined && answer !== notSure && !question.presets?.includes(Number(answer));
+  const { min, max } = toBounds(question);
+  const id = `${toQuestionId(question)}-other`;
+  return (
+    <details open={isOther} className="text-sm">
+      <summary className="link inline-block cursor-pointer py-2">{t("wizard:number.other")}</summary>
+      <div className="flex flex-wrap items-center gap-2 pt-2">
+        <input
+          id={id}
+          name={toOtherField(question.key)}
+          type="number"
+          inputMode={question.whole ? "numeric" : "decimal"}
+          min={min}
+          max={max}
+          step={question.whole ? 1 : "any"}
+          defaultValue={isOther ? String(answer) : ""}
+          aria-label={t(question.label)}
+          aria-describedby={`${describedBy} ${id}-range`}
+          aria-invalid={refused || undefined}
+          className={`input min-h-12 w-32 text-lg tabular-nums ${refused ? "input-error" : ""}`}
+        />
+        {question.unit && <span className="font-medium">{t(question.unit)}</span>}
+        <span id={`${id}-range`} className="text-muted">
+          {t("wizard:number.range", { min: formatNumber(min, locale), max: formatNumber(max, locale) })}
+        </span>
+      </div>
+    </details>
   );
 }
 

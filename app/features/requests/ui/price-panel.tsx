@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { isNarrowEnough, combineRanges, type ShownPrice } from "../model/shown-price.ts";
 import type { Addressee, ShownPrices } from "../model/wizard.ts";
@@ -27,47 +29,50 @@ export function PricePanel({ priced, final }: { priced: readonly PricedAddressee
   );
 }
 
-/** For small screens; several contractors collapse. */
-export function PriceBar({ priced, final }: { priced: readonly PricedAddressee[]; final: boolean }) {
+interface PriceBarProps {
+  priced: readonly PricedAddressee[];
+  final: boolean;
+  /** The screen's main button. */
+  children?: ReactNode;
+}
+
+/** At the window's foot: the price so far beside the main button. On small screens several contractors' prices open. */
+export function PriceBar({ priced, final, children }: PriceBarProps) {
   const { t } = useTranslations();
   const [only] = priced;
   if (!only) return null;
-  const bar = "flex min-h-14 items-center justify-between gap-3 px-4 py-2 sm:px-6";
   return (
     <section
       aria-label={t("wizard:price.title")}
-      className="sticky bottom-(--foot-taken) z-10 mt-6 border-t border-base-300 bg-base-100 lg:hidden"
+      className="sticky bottom-(--foot-taken) z-10 mt-8 border-t border-base-300 bg-base-100 print:hidden"
     >
-      {priced.length === 1 ? (
-        <div className={bar}>
-          <span className="line-clamp-2 min-w-0 font-medium">{only.addressee.name}</span>
-          <RangeText range={only.range} final={final} />
-        </div>
-      ) : (
-        <details className="group">
-          <summary className={`${bar} cursor-pointer list-none`}>
-            <span className="flex items-center gap-2 font-medium">
-              {t("wizard:price.contractors", { count: priced.length })}
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 24 24"
-                className="size-5 transition-transform group-open:rotate-180"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-              >
-                <path d="M6 15l6-6 6 6" />
-              </svg>
-            </span>
-            <RangeText range={combinePrices(priced)} final={final} />
-          </summary>
-          <div className="max-h-[50dvh] overflow-y-auto px-4 pb-3 sm:px-6">
-            <PriceList priced={priced} final={final} />
-          </div>
-        </details>
-      )}
-      {final && priced.length === 1 && <RoundedNote priced={priced} className="px-4 pb-2 sm:px-6" />}
+      <div className="page relative flex min-h-16 items-center justify-between gap-3 py-2">
+        {priced.length === 1 ? (
+          <BarPrice name={only.addressee.name} range={only.range} final={final} />
+        ) : (
+          <details className="group min-w-0">
+            <summary className="flex cursor-pointer list-none items-center gap-2 lg:pointer-events-none [&::-webkit-details-marker]:hidden">
+              <BarPrice name={t("wizard:price.contractors", { count: priced.length })} range={combinePrices(priced)} final={final} />
+              <Icon name="chevron" className="size-5 rotate-180 transition-transform group-open:rotate-0 lg:hidden" />
+            </summary>
+            <div className="absolute inset-x-0 bottom-full max-h-[50dvh] overflow-y-auto border-t border-base-300 bg-base-100 px-4 pb-3 shadow-lg sm:px-6 lg:hidden">
+              <PriceList priced={priced} final={final} />
+            </div>
+          </details>
+        )}
+        <div className="shrink-0">{children}</div>
+      </div>
+      {final && priced.length === 1 && <RoundedNote priced={priced} className="page pb-2" />}
     </section>
+  );
+}
+
+function BarPrice({ name, range, final }: { name: string; range: ShownPrice; final: boolean }) {
+  return (
+    <span className="flex min-w-0 flex-col">
+      <RangeText range={range} final={final} />
+      <span className="line-clamp-1 text-sm text-muted">{name}</span>
+    </span>
   );
 }
 
@@ -131,5 +136,5 @@ function RangeText({ range, final, large = false }: { range: ShownPrice; final: 
   if (range.kind === "range" && (final || isNarrowEnough(range))) {
     return <span className={size}>{t("wizard:price.range", { low: dollars(range.low), high: dollars(range.high) })}</span>;
   }
-  return <span className={`text-sm text-muted ${large ? "" : "text-right"}`}>{t(textsWithoutPrice[range.kind])}</span>;
+  return <span className="text-sm text-muted">{t(textsWithoutPrice[range.kind])}</span>;
 }

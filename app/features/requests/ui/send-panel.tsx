@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
+import { Form } from "react-router";
+import { SignUpFields } from "#app/features/accounts/ui/sign-up-fields.tsx";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { reviewStep, stepPath } from "../model/wizard-steps.ts";
 import { OnlineForm } from "./online-form.tsx";
 import type { WizardView } from "./wizard-view.ts";
+
+/** Id of the form that sends the request; its button is in the bar. */
+export const sendFormId = "send-form";
 
 export interface PhoneStep {
   panel: ReactNode;
@@ -15,23 +18,37 @@ export interface PhoneStep {
   requiredBy: string | null;
 }
 
-interface SendProps {
+export interface SendStep {
   view: WizardView;
   draftKey: string;
   /** The first incomplete screen; null when the request can be sent. */
   openStep: string | null;
   phoneStep: PhoneStep | null;
+  /** Name of the brand that would send texts; null where texts are off. */
+  signUp: { textsFrom: string | null };
 }
 
-export function SendPanel(props: SendProps) {
-  const { view, openStep, phoneStep } = props;
+/** What keeps the request from being sent, or who sends it. */
+export function toSendState({ view, openStep, phoneStep }: SendStep): "business" | "open" | "visitor" | "phone" | "ready" {
+  if (view.sender === "business") return "business";
+  if (openStep !== null) return "open";
+  if (view.sender === "visitor") return "visitor";
+  return phoneStep?.requiredBy ? "phone" : "ready";
+}
+
+export function countReceivers({ addressees }: WizardView): number {
+  return addressees.filter((addressee) => addressee.takesRequests).length;
+}
+
+export function SendPanel(step: SendStep) {
+  const { view, openStep, phoneStep } = step;
   const { locale } = useTranslations();
   const receivers = view.addressees.filter((addressee) => addressee.takesRequests).map((addressee) => addressee.name);
   const names = new Intl.ListFormat(locale).format(receivers);
   return (
     <>
       <Panel as="section" gap={4} aria-labelledby="send">
-        <NextAction {...props} count={receivers.length} />
+        <NextAction {...step} />
         {view.sender !== "business" && <SendTerms names={names} />}
       </Panel>
       {openStep === null && <div id="phone-check">{phoneStep?.panel}</div>}
@@ -55,79 +72,68 @@ function SendTerms({ names }: { names: string }) {
   );
 }
 
-function NextAction({ view, draftKey, openStep, phoneStep, count }: SendProps & { count: number }) {
+function NextAction(step: SendStep) {
   const { t } = useTranslations();
-  if (view.sender === "business") return <SendMessage title={t("wizard:business.title")} text={t("wizard:business.text")} />;
-  if (openStep) return <StillOpen to={stepPath(draftKey, { step: openStep, toReview: true })} />;
-  if (view.sender === "visitor")
-    return <AccountFirst draftKey={draftKey} contractors={view.addressees.map((addressee) => addressee.accountId)} />;
-  if (phoneStep?.requiredBy)
-    return <SendMessage title={t("wizard:phone.title")} text={t("wizard:phone.text", { brand: phoneStep.requiredBy })} />;
-  return <SendForm draftKey={draftKey} count={count} unsent={view.unsent} />;
-}
-
-function SendForm({ draftKey, count, unsent }: { draftKey: string; count: number; unsent: boolean }) {
-  const { t } = useTranslations();
-  const sending = useNavigation().formData?.get("act") === "send";
+  const { phoneStep, view, draftKey } = step;
+  const state = toSendState(step);
+  if (state === "business") return <SendMessage title={t("wizard:business.title")} text={t("wizard:business.text")} />;
+  if (state === "open") return <SendMessage title={t("wizard:open.title")} text={t("wizard:open.text")} />;
+  if (state === "visitor") return <SignUpInPlace {...step} />;
+  if (state === "phone")
+    return <SendMessage title={t("wizard:phone.title")} text={t("wizard:phone.text", { brand: phoneStep?.requiredBy ?? "" })} />;
   return (
-    <OnlineForm method="post" action={stepPath(draftKey, { step: reviewStep })} className="flex flex-col gap-3">
+    <OnlineForm id={sendFormId} method="post" action={stepPath(draftKey, { step: reviewStep })} className="flex flex-col gap-3">
       <h2 id="send" className="text-lg font-semibold">
         {t("wizard:send.title")}
       </h2>
-      {unsent && (
+      {view.unsent && (
         <p role="alert" className="alert alert-warning alert-soft max-w-none">
           <Icon name="alert" />
           {t("wizard:send.unsent")}
         </p>
       )}
       <p className="text-muted">{t("wizard:send.text")}</p>
-      <Button look="primary" size="large" name="act" value="send" aria-disabled={sending}>
-        {sending ? t("wizard:send.sending") : t("wizard:send.button", { count })}
-      </Button>
     </OnlineForm>
   );
 }
 
-function AccountFirst({ draftKey, contractors }: { draftKey: string; contractors: readonly string[] }) {
+/** Creates the account that gets the quotes and sends the request; a refusal opens the sign-up page with what was typed. */
+function SignUpInPlace({ view, draftKey, signUp }: SendStep) {
   const { t } = useTranslations();
   const query = new URLSearchParams({ returnTo: stepPath(draftKey, { step: reviewStep }), send: draftKey });
+  const contractors = view.addressees.map((addressee) => addressee.accountId).join(",");
   return (
-    <div className="flex flex-col gap-3">
-      <h2 id="send" className="text-lg font-semibold">
-        {t("wizard:account.title")}
-      </h2>
-      <p className="text-muted">{t("wizard:account.text")}</p>
-      <div className="flex flex-col gap-2">
-        <ButtonLink look="primary" size="large" to={`${paths.signUp()}?contrid=${contractors.join(",")}&${query}`}>
-          {t("wizard:account.signUp")}
-        </ButtonLink>
-        <ButtonLink look="outline" size="large" to={paths.login(query)}>
-          {t("wizard:account.signIn")}
-        </ButtonLink>
+    <Form
+      id={sendFormId}
+      method="post"
+      action={`${paths.signUp()}?contrid=${contractors}&${query}`}
+      noValidate
+      className="flex flex-col gap-4"
+    >
+      <div>
+        <h2 id="send" className="text-lg font-semibold">
+          {t("wizard:account.title")}
+        </h2>
+        <p className="text-muted">
+          {t("wizard:account.known")}{" "}
+          <a className="link" href={paths.login(query)}>
+            {t("wizard:account.signIn")}
+          </a>
+        </p>
       </div>
-    </div>
+      <input type="hidden" name="send" value={draftKey} />
+      <SignUpFields answer={null} zip={String(view.answers.zip ?? "")} textsFrom={signUp.textsFrom} />
+    </Form>
   );
 }
 
-function StillOpen({ to }: { to: string }) {
-  const { t } = useTranslations();
-  return (
-    <SendMessage title={t("wizard:open.title")} text={t("wizard:open.text")}>
-      <ButtonLink look="primary" size="large" to={to}>
-        {t("wizard:open.go")}
-      </ButtonLink>
-    </SendMessage>
-  );
-}
-
-function SendMessage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function SendMessage({ title, text }: { title: string; text: string }) {
   return (
     <div className="flex flex-col gap-3">
       <h2 id="send" className="text-lg font-semibold">
         {title}
       </h2>
       <p className="text-muted">{text}</p>
-      {children}
     </div>
   );
 }

@@ -1,14 +1,20 @@
-import type { ReactNode } from "react";
+import type { Ref } from "react";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Note } from "#app/features/categories/model/category.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Panel } from "#app/ui/panel.tsx";
+import type { ShownEffects } from "../model/price-effects.ts";
 import { shownField } from "../model/wizard-form.ts";
 import type { WizardStep } from "../model/wizard-steps.ts";
+import { useAutoAdvance } from "./auto-advance.ts";
+import { listChoices, maxCards } from "./choice-cards.tsx";
+import type { RejectedForm } from "./live-answers.ts";
 import { OnlineForm } from "./online-form.tsx";
+import { isOutsideAreaError, OutsideNote } from "./outside-note.tsx";
 import { QuestionField } from "./question-field.tsx";
+
+/** Id of the form, whose button is in the bar below it. */
+export const wizardFormId = "wizard-form";
 
 interface StepFormProps {
   step: WizardStep;
@@ -17,31 +23,59 @@ interface StepFormProps {
   /** By question. */
   failures: ReadonlyMap<string, FieldFailure>;
   notes: readonly Note[];
-  /** Target of the back link. */
-  back: string;
+  /** By question, then by choice. */
+  effects: ShownEffects;
+  heading: Ref<HTMLHeadingElement>;
   /** Query that names the screen. */
   action: string;
-  toReview: boolean;
-  /** Shown above the buttons. */
-  note: ReactNode;
-  onAnswers: (form: HTMLFormElement) => void;
+  refused: RejectedForm | null;
+  /** Code of the category. */
+  category: string;
+  /** Returns the answers' notes, which must be read before going on. */
+  onAnswers: (form: HTMLFormElement) => readonly Note[];
   /** Called on submit. */
   onFinish: () => void;
 }
 
-/** Works without scripts; with them, updates on every input. */
-export function StepForm({ step, answers, failures, notes, back, action, toReview, note, onAnswers, onFinish }: StepFormProps) {
+/** Works without scripts; with them, saves on every input and goes on after a single choice. */
+export function StepForm({
+  step,
+  answers,
+  failures,
+  notes,
+  effects,
+  heading,
+  action,
+  refused,
+  category,
+  onAnswers,
+  onFinish,
+}: StepFormProps) {
   const { t } = useTranslations();
+  const [only, other] = step.questions;
+  const isSingle = only !== undefined && other === undefined;
+  const choices = isSingle && only.kind !== "several" ? listChoices(only, answers) : null;
+  const canAdvance = choices !== null && choices.length <= maxCards;
+  const advance = useAutoAdvance(canAdvance, (form) => {
+    if (onAnswers(form).some(({ field }) => field === only?.key)) return;
+    form.requestSubmit();
+  });
   return (
-    <Panel
-      as={OnlineForm}
-      gap={8}
+    <OnlineForm
+      id={wizardFormId}
       method="post"
       action={action}
       noValidate
+      className="flex flex-col gap-8"
       onInput={(event) => onAnswers(event.currentTarget)}
       onSubmit={onFinish}
+      {...advance}
     >
+      {!isSingle && (
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+          {t(step.label)}
+        </h1>
+      )}
       {step.questions.map((question) => (
         <QuestionField
           key={question.key}
@@ -49,20 +83,14 @@ export function StepForm({ step, answers, failures, notes, back, action, toRevie
           answers={answers}
           failure={failures.get(question.key)}
           notes={notes.filter((one) => one.field === question.key)}
+          effects={effects[question.key]}
+          heading={isSingle ? heading : undefined}
         />
       ))}
       {step.questions.map(({ key }) => (
         <input key={key} type="hidden" name={shownField} value={key} />
       ))}
-      {note}
-      <div className="flex flex-wrap-reverse items-center justify-between gap-3 border-t border-base-300 pt-5">
-        <ButtonLink look="ghost" size="large" to={back} className="max-sm:w-full">
-          {t("wizard:back")}
-        </ButtonLink>
-        <Button look="primary" size="large" className="min-w-40 max-sm:w-full">
-          {t(toReview ? "wizard:toReview" : "wizard:continue")}
-        </Button>
-      </div>
-    </Panel>
+      {refused && isOutsideAreaError(refused) && <OutsideNote refused={refused} category={category} />}
+    </OnlineForm>
   );
 }

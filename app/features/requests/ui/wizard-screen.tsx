@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { listNotes } from "#app/features/categories/model/notes.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { listMilestones, reviewStep, stepPath, findPreviousStep, type WizardStep } from "../model/wizard-steps.ts";
+import { countOpenScreens, findPreviousStep, reviewStep, stepPath, type WizardStep } from "../model/wizard-steps.ts";
 import { AnswersReview } from "./answers-review.tsx";
 import { PriceBar, PricePanel, listPricedAddressees } from "./price-panel.tsx";
-import { ProgressLine } from "./progress-line.tsx";
 import { ResumeLink } from "./resume-link.tsx";
-import { SendPanel, type PhoneStep } from "./send-panel.tsx";
+import { ContinueButton, SendButton } from "./bar-buttons.tsx";
+import { SendPanel, type SendStep } from "./send-panel.tsx";
 import { StepForm } from "./step-form.tsx";
-import { isOutsideAreaError, OutsideNote } from "./outside-note.tsx";
 import { type RejectedForm, listCurrentFailures, useLiveAnswers } from "./live-answers.ts";
+import { ReviewHeading, WizardHead } from "./wizard-head.tsx";
 import { NobodyLeft, WaitingNote, WizardNotes } from "./wizard-notes.tsx";
 import type { WizardView } from "./wizard-view.ts";
 
@@ -20,79 +20,73 @@ interface WizardProps {
   refused: RejectedForm | null;
   /** Shown below the answers on the last screen. */
   photos: ReactNode;
-  /** Verification of the sender's phone, on the last screen. */
-  phoneStep: PhoneStep | null;
+  /** What the last screen asks of the sender. */
+  sending: Pick<SendStep, "phoneStep" | "signUp">;
 }
 
-export function WizardScreen({ view, category, refused, photos, phoneStep }: WizardProps) {
+export function WizardScreen({ view, category, refused, photos, sending }: WizardProps) {
   const { t } = useTranslations();
   const { answers, steps, prices, isWaiting, drawn, readForm, finish } = useLiveAnswers(view, category, refused);
   const priced = listPricedAddressees(view.addressees, prices);
   const step = steps.find((one) => one.key === view.step);
-  const title = t(step?.label ?? "wizard:review.title");
   const heading = useFocusOnChange(view.step);
   const openStep = steps.find((one) => !one.complete)?.key ?? null;
   const final = !step && openStep === null;
+  const isOpen = priced.length > 0;
+  const progress = {
+    done: steps.filter((one) => one.complete && !one.skipped).length,
+    open: countOpenScreens(category, view.inUse, answers),
+  };
+  const sendStep: SendStep = { view, draftKey: view.key ?? "", openStep, ...sending };
   return (
     <div>
-      <title>{t("wizard:title", { step: title, category: t(category.label) })}</title>
+      <title>{t("wizard:title", { step: t(toTitleKey(step)), category: t(category.label) })}</title>
       <meta name="robots" content="noindex" />
-      <div className="page flex flex-col gap-6 pt-6">
-        <ProgressLine milestones={listMilestones(steps, view.step)} draftKey={view.key} />
+      <div className="page flex flex-col gap-5 pt-4">
+        <WizardHead view={view} category={category} back={findBackLink(steps, view)} progress={step && progress} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-8">
           <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
-            <WizardHeading heading={heading} title={title} view={view} category={category} />
+            {!step && <ReviewHeading heading={heading} />}
             <WizardNotes view={view} refused={refused} />
-            {priced.length === 0 && <NobodyLeft directory={view.directory} />}
-            {step && priced.length > 0 && (
+            {!isOpen && <NobodyLeft directory={view.directory} />}
+            {step && isOpen && (
               <StepForm
                 key={drawn}
                 step={step}
                 answers={answers}
                 failures={listCurrentFailures(step, answers, refused)}
                 notes={listNotes(category, answers)}
-                back={findBackLink(steps, view)}
+                effects={view.effects}
+                heading={heading}
                 action={view.key ? stepPath(view.key, { step: step.key, toReview: view.toReview }) : view.entry}
-                toReview={view.toReview}
-                note={refused && isOutsideAreaError(refused) && <OutsideNote refused={refused} category={view.category} />}
-                onAnswers={readForm}
+                refused={refused}
+                category={view.category}
+                onAnswers={(form) => listNotes(category, { ...answers, ...readForm(form) })}
                 onFinish={finish}
               />
             )}
             {isWaiting && <WaitingNote />}
+            {!step && isOpen && <SendPanel {...sendStep} />}
             {!step && <AnswersReview category={category} answers={answers} steps={steps} draftKey={view.key ?? ""} />}
             {!step && photos}
           </div>
           <aside className="mx-auto flex w-full max-w-2xl flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))]">
-            {priced.length > 0 && <PricePanel priced={priced} final={final} />}
-            {!step && priced.length > 0 && <SendPanel view={view} draftKey={view.key ?? ""} openStep={openStep} phoneStep={phoneStep} />}
+            {isOpen && <PricePanel priced={priced} final={final} />}
             {view.resumeUrl && <ResumeLink url={view.resumeUrl} draftKey={view.key ?? ""} reminding={view.reminding} />}
           </aside>
         </div>
       </div>
-      <PriceBar priced={priced} final={final} />
+      <PriceBar priced={priced} final={final}>
+        {step ? <ContinueButton toReview={view.toReview} /> : <SendButton {...sendStep} />}
+      </PriceBar>
     </div>
   );
 }
 
-interface HeadingProps {
-  heading: React.Ref<HTMLHeadingElement>;
-  title: string;
-  view: WizardView;
-  category: Category;
-}
-
-function WizardHeading({ heading, title, view, category }: HeadingProps) {
-  const { t, locale } = useTranslations();
-  const names = new Intl.ListFormat(locale).format(view.addressees.map((addressee) => addressee.name));
-  return (
-    <div className="flex flex-col gap-1">
-      <p className="text-sm text-muted">{t("wizard:for", { category: t(category.label), names })}</p>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
-        {title}
-      </h1>
-    </div>
-  );
+function toTitleKey(step: WizardStep | undefined): string {
+  if (!step) return "wizard:review.title";
+  const [only, other] = step.questions;
+  return only && !other ? only.label : step.label;
 }
 
 function findBackLink(steps: readonly WizardStep[], view: WizardView): string {

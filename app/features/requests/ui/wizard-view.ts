@@ -1,9 +1,12 @@
 import type { ReminderState } from "../model/reminders.ts";
+import type { ShownEffects } from "../model/price-effects.ts";
 import type { ShownPrices, Wizard } from "../model/wizard.ts";
 
 export interface WizardView extends Wizard {
   /** Prices for these answers. */
   prices: ShownPrices;
+  /** What other choices of the screen's question would cost; empty without enough prices. */
+  effects: ShownEffects;
   step: string;
   /** True when editing from the review. */
   toReview: boolean;
