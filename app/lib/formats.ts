@@ -26,6 +26,11 @@ export function formatDay(date: string, locale: Locale): string {
   return findDateFormat(locale, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
 
+/** "Friday". */
+export function formatWeekday(moment: Date | string, timeZone: string, locale: Locale): string {
+  return findDateFormat(locale, { weekday: "long", timeZone }).format(new Date(moment));
+}
+
 /** "$1,250" without cents, else "$1,250.50". */
 export function formatMoney(amount: Cents, locale: Locale): string {
   const digits = amount % 100 === 0 ? 0 : 2;

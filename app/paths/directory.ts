@@ -33,6 +33,13 @@ export const shareContractors = page("/contractors/share", {
   crumb: "directory",
   noIndex: true,
 });
+export const emergency = page("/emergency/:service?", {
+  module: "emergency/emergency.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "emergency",
+  params: { service: cityParams.service },
+});
 export const contactContractor = page("/contractors/contact", {
   module: "directory/contact.tsx",
   audience: "homeowner",

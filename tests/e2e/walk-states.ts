@@ -84,6 +84,7 @@ const states: readonly State[] = [
     path: ({ account }) => `/contractors/contact?contrid=${account}&for=visit`,
     shows: "main form",
   },
+  { pattern: paths.emergency.pattern, path: () => "/emergency/water-heaters?problem=HEATER_LEAK&zip=60614", shows: "main form" },
   { pattern: paths.distributorsAround.pattern, path: () => "/distributors/postal/60614", shows: "main li h2" },
   {
     pattern: paths.connectionAnswer.pattern,

@@ -6,6 +6,11 @@ export function canRequestContact(actor: Actor): boolean {
   return requireSignedIn(actor).accountType === "REGULAR";
 }
 
+/** Visitors and homeowners; a business asks nobody for a call. */
+export function canRequestCallAsVisitor(actor: Actor): boolean {
+  return actor.kind === "visitor" || (actor.kind === "user" && actor.accountType === "REGULAR");
+}
+
 /** Throws for visitors, who must sign in. */
 export function canViewRequestedContacts(actor: Actor): actor is SignedIn & { contractorId: number } {
   const user = requireSignedIn(actor);

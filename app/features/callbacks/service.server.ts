@@ -20,8 +20,10 @@ import {
   type CallbackDetails,
   type CallbackRow,
   type NewCallback,
+  type OwnedCallback,
 } from "./store.server.ts";
 
+export { requestVisitorCall } from "./service/visitor-calls.server.ts";
 export { loadVisitDates } from "./service/visit-dates.server.ts";
 
 /**
@@ -56,7 +58,7 @@ export async function requestContact(ctx: Ctx, input: ContactInput): Promise<Use
 /** Counts a new request, or a changed number. Returns the number and its buckets only for a new request. */
 async function spendForNumber(
   ctx: Ctx,
-  callback: NewCallback,
+  callback: OwnedCallback,
   input: ContactInput,
 ): Promise<{ phone: string; spentBuckets: readonly Bucket[] } | null> {
   const existing = await findDuplicate(ctx, callback, input);
@@ -69,7 +71,7 @@ async function spendForNumber(
 function toNewCallback(
   ctx: Ctx,
   { asking: input, contractor, user }: { asking: ContactInput; contractor: ContactableContractor; user: User },
-): NewCallback & CallbackDetails {
+): OwnedCallback & CallbackDetails {
   const { kind, quoteId, idempotencyKey } = input;
   const { userId, accountId } = requireSignedIn(ctx.actor);
   const { cellphone: phone, fullAddress } = user;
@@ -94,7 +96,7 @@ function toDetails({ kind, request }: ContactInput, defaults: CallbackDetails): 
 }
 
 /** Finds the same request by its key, or within the last day. */
-async function findDuplicate(ctx: Ctx, callback: NewCallback, { idempotencyKey }: ContactInput): Promise<CallbackRow | null> {
+async function findDuplicate(ctx: Ctx, callback: OwnedCallback, { idempotencyKey }: ContactInput): Promise<CallbackRow | null> {
   const isSameRequest = (other: CallbackRow) =>
     other.brand === ctx.brand.code &&
     other.quoteId === callback.quoteId &&

@@ -1,10 +1,16 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import { callbacks } from "./tables.server.ts";
 
 export type CallbackRow = typeof callbacks.$inferSelect;
 export type NewCallback = Omit<typeof callbacks.$inferInsert, "id" | "brand" | "createdAt" | "correctedAt" | "formerPhone">;
+
+/** Of a signed-in homeowner. */
+export interface OwnedCallback extends NewCallback {
+  accountId: string;
+  userId: string;
+}
 
 export type CallbackDetails = Pick<CallbackRow, "name" | "phone" | "street" | "words" | "visitDay">;
 
@@ -29,7 +35,7 @@ export async function findContactableContractor(ctx: Ctx, accountId: string): Pr
 }
 
 /** The household's request with this key, of any kind. */
-export async function findCallbackByKey(ctx: Ctx, { accountId, idempotencyKey }: Pick<CallbackRow, "accountId" | "idempotencyKey">) {
+export async function findCallbackByKey(ctx: Ctx, { accountId, idempotencyKey }: OwnedCallback) {
   const [found] = await ctx.db
     .select()
     .from(callbacks)
@@ -54,6 +60,34 @@ export async function insertCallback(ctx: Ctx, row: NewCallback): Promise<string
     .returning({ id: callbacks.id });
   if (!added) throw new Error("the call-back was not written");
   return added.id;
+}
+
+/** A visitor's request for a call from this contractor at this number since then. */
+export async function findVisitorCall(ctx: Ctx, { contractorId, phone }: Pick<CallbackRow, "contractorId" | "phone">, since: Date) {
+  const [found] = await ctx.db
+    .select({ id: callbacks.id })
+    .from(callbacks)
+    .where(
+      and(
+        isNull(callbacks.accountId),
+        eq(callbacks.brand, ctx.brand.code),
+        eq(callbacks.contractorId, contractorId),
+        eq(callbacks.phone, phone),
+        gt(callbacks.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return found ?? null;
+}
+
+/** Returns the id; null if its key was used. */
+export async function insertVisitorCall(ctx: Ctx, row: NewCallback): Promise<string | null> {
+  const [added] = await ctx.db
+    .insert(callbacks)
+    .values({ ...row, accountId: null, userId: null, brand: ctx.brand.code, createdAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ id: callbacks.id });
+  return added?.id ?? null;
 }
 
 /** Keeps the previous number if it changes. */

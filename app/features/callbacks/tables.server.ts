@@ -15,11 +15,9 @@ export const callbacks = pgTable(
       .default(sql`uuidv7()`),
     brand: text("brand").$type<BrandCode>().notNull(),
     kind: text("kind").$type<CallbackKind>().notNull(),
-    /** The homeowner's account; `userId` is the person. */
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => accounts.id),
-    userId: uuid("user_id").notNull(),
+    /** The homeowner's account; `userId` is the person. Both null for a visitor, who asks for calls only. */
+    accountId: uuid("account_id").references(() => accounts.id),
+    userId: uuid("user_id"),
     contractorId: integer("contractor_id")
       .notNull()
       .references(() => contractors.id),
@@ -39,6 +37,9 @@ export const callbacks = pgTable(
   },
   (callback) => [
     uniqueIndex("callback_key").on(callback.accountId, callback.idempotencyKey),
+    uniqueIndex("callback_visitor_key")
+      .on(callback.idempotencyKey)
+      .where(sql`account_id is null`),
     index("callback_contractor").on(callback.contractorId, callback.createdAt),
     index("callback_quote").on(callback.quoteId),
     index("callback_account").on(callback.accountId, callback.createdAt),

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { parseLinkAnswers } from "#app/features/requests/model/wizard-form.ts";
+import { parseLinkAnswers } from "#app/features/question-fields/model/wizard-form.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { paths } from "#app/paths.ts";
 import { formatSizesCookie } from "#app/platform/cookies.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { parseAnswers } from "#app/features/requests/model/wizard-form.ts";
+import { parseAnswers } from "#app/features/question-fields/model/wizard-form.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { answerUnknowns } from "#app/features/requests/service/later-answers.server.ts";
 import { paths } from "#app/paths.ts";

@@ -3,7 +3,7 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { traitsByCode } from "#app/features/categories/model/traits.ts";
 import { findSentRequestId } from "#app/features/requests/model/sent-request.ts";
-import { parseLinkAnswers } from "#app/features/requests/model/wizard-form.ts";
+import { parseLinkAnswers } from "#app/features/question-fields/model/wizard-form.ts";
 import type { Wizard } from "#app/features/requests/model/wizard.ts";
 import type { WizardLink } from "#app/features/requests/service/wizard.server.ts";
 import { restoreRoof } from "#app/features/roofing/model/wizard-answers.ts";

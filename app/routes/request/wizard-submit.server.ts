@@ -7,7 +7,7 @@ import { discardDraft } from "#app/features/requests/service/unfinished.server.t
 import { loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";
 import { saveStepAnswers } from "#app/features/requests/service/wizard-steps.server.ts";
 import { submitDraft } from "#app/features/requests/service.server.ts";
-import { toGroupId } from "#app/features/requests/ui/answer-props.ts";
+import { toGroupId } from "#app/features/question-fields/ui/answer-props.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie, formatRoofCookie, formatSizesCookie, formatUnfinishedCookie } from "#app/platform/cookies.server.ts";

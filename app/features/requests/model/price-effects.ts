@@ -1,15 +1,7 @@
+import type { PriceEffect } from "#app/features/question-fields/model.ts";
 import type { Cents } from "#app/lib/money.ts";
 import { isNarrowEnough, type ShownPrice } from "./shown-price.ts";
 import type { ShownPrices } from "./wizard.ts";
-
-/** What a choice adds to the price, in cents; negative when it saves. Over the chosen contractors, rounded. */
-export interface PriceEffect {
-  low: Cents;
-  high: Cents;
-}
-
-/** By question, then by choice. The choice that the others are compared with has no effect. */
-export type ShownEffects = Readonly<Record<string, Readonly<Record<string, PriceEffect>>>>;
 
 /** Contractors whose prices an effect needs, so that it is nobody's own price. */
 export const minContractors = 2;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#app/features/categories/model/answers.ts";
-import { addAssumedAnswers } from "#app/features/categories/model/assumed-answers.ts";
+import { addAssumedAnswers } from "#app/features/categories/model/asked-questions.ts";
 import { findQuestionsInUse } from "#app/features/categories/model/questions-for.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
@@ -25,21 +25,7 @@ const keys = (answers: Answers) => listSteps(answers).map((step) => step.key);
 
 describe("wizard screens", () => {
   it("[Q-02] ask one question each, in the category's order, and together what belongs together", () => {
-    expect(keys({})).toEqual([
-      ...[
-        "zip",
-        "roofType",
-        "sizeBy",
-        "floors",
-        "layers",
-        "builtBefore1978",
-        "chimneys",
-        "extendedWarranty",
-        "urgent",
-        "permit",
-        "details",
-      ],
-    ]);
+    expect(keys({}).join(" ")).toBe("zip roofType sizeBy floors layers builtBefore1978 chimneys extendedWarranty urgent permit details");
     const size = listSteps({ sizeBy: "FOOTPRINT" }).find(({ key }) => key === "sizeBy");
     expect(size?.questions.map(({ key }) => key)).toEqual(["sizeBy", "footprint"]);
     const parts = listSteps({}).find(({ key }) => key === "chimneys");

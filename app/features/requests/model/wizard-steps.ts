@@ -1,6 +1,5 @@
 import { type Answer, type Answers, holds } from "#app/features/categories/model/answers.ts";
-import { listAskedQuestions } from "#app/features/categories/model/asked-questions.ts";
-import { addAssumedAnswers, isAssumed } from "#app/features/categories/model/assumed-answers.ts";
+import { addAssumedAnswers, isAssumed, listAskedQuestions } from "#app/features/categories/model/asked-questions.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";

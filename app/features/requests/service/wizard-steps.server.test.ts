@@ -5,7 +5,7 @@ import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { createRoofer, type Person, roofJob, systemCtx } from "../../../../tests/request-fixtures.ts";
 import { loadDraft, startDraft } from "../service.server.ts";
-import { goOnField, shownField } from "../model/wizard-form.ts";
+import { goOnField, shownField } from "#app/features/question-fields/model/wizard-form.ts";
 import { reviewStep } from "../model/wizard-steps.ts";
 import { saveStepAnswers } from "./wizard-steps.server.ts";
 import { loadWizard } from "./wizard.server.ts";

@@ -1,7 +1,7 @@
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { parseAnswers, goOnField, shownField } from "../model/wizard-form.ts";
+import { parseAnswers, goOnField, shownField } from "#app/features/question-fields/model/wizard-form.ts";
 import {
   reviewStep,
   findNextStep,

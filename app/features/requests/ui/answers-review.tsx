@@ -10,8 +10,8 @@ import type { FieldFailure } from "#app/lib/errors.ts";
 import { formatDetails } from "#app/lib/failure-details.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { toGroupId } from "./answer-props.ts";
-import { QuestionNotes } from "./question-notes.tsx";
+import { toGroupId } from "#app/features/question-fields/ui/answer-props.ts";
+import { QuestionNotes } from "#app/features/question-fields/ui/question-notes.tsx";
 import { stepPath, type WizardStep } from "../model/wizard-steps.ts";
 
 interface ReviewProps {

@@ -4,7 +4,7 @@ import type { Category } from "#app/features/categories/model/category.ts";
 import { isStillOpen } from "#app/features/categories/model/checks.ts";
 import type { FailureDetails, FieldFailure } from "#app/lib/errors.ts";
 import { isRefusal } from "#app/platform/forms.ts";
-import { parseAnswers, shownField, addStartingAnswers } from "../model/wizard-form.ts";
+import { parseAnswers, shownField, addStartingAnswers } from "#app/features/question-fields/model/wizard-form.ts";
 import { listWizardSteps, toScreenKey, type WizardStep } from "../model/wizard-steps.ts";
 import { useAutosave } from "./use-autosave.ts";
 import type { WizardView } from "./wizard-view.ts";

@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { goOnField } from "../model/wizard-form.ts";
+import { goOnField } from "#app/features/question-fields/model/wizard-form.ts";
 import type { RejectedForm } from "./live-answers.ts";
 
 export function isOutsideAreaError({ code }: RejectedForm): boolean {

@@ -3,15 +3,15 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Note } from "#app/features/categories/model/category.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import type { ShownEffects } from "../model/price-effects.ts";
-import { shownField } from "../model/wizard-form.ts";
+import type { ShownEffects } from "#app/features/question-fields/model.ts";
+import { shownField } from "#app/features/question-fields/model/wizard-form.ts";
 import type { WizardStep } from "../model/wizard-steps.ts";
-import { useAutoAdvance } from "./auto-advance.ts";
-import { listChoices, maxCards } from "./choice-cards.tsx";
+import { useAutoAdvance } from "#app/features/question-fields/ui/auto-advance.ts";
+import { listChoices, maxCards } from "#app/features/question-fields/ui/choice-cards.tsx";
 import type { RejectedForm } from "./live-answers.ts";
 import { OnlineForm } from "./online-form.tsx";
 import { isOutsideAreaError, OutsideNote } from "./outside-note.tsx";
-import { QuestionField } from "./question-field.tsx";
+import { QuestionField } from "#app/features/question-fields/ui/question-field.tsx";
 
 /** Id of the form, whose button is in the bar below it. */
 export const wizardFormId = "wizard-form";

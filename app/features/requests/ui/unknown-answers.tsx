@@ -5,7 +5,7 @@ import { isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { QuestionField } from "./question-field.tsx";
+import { QuestionField } from "#app/features/question-fields/ui/question-field.tsx";
 
 interface UnknownAnswersProps {
   /** Questions that affect open prices. */

@@ -1,5 +1,5 @@
 import type { ReminderState } from "../model/reminders.ts";
-import type { ShownEffects } from "../model/price-effects.ts";
+import type { ShownEffects } from "#app/features/question-fields/model.ts";
 import type { ShownPrices, Wizard } from "../model/wizard.ts";
 
 export interface WizardView extends Wizard {

@@ -10,17 +10,18 @@ import { canSendTexts } from "./provider.server.ts";
 
 /** Throws `sms.verifyToSend`. */
 export async function requireVerifiedPhone(ctx: Ctx, brand: Brand): Promise<void> {
-  if (isRequiredOn(brand) && !(await isOwnPhoneVerified(ctx))) fail("conflict", "sms.verifyToSend");
+  if (isPhoneCheckRequired(brand) && !(await isOwnPhoneVerified(ctx))) fail("conflict", "sms.verifyToSend");
 }
 
-function isRequiredOn({ requiresVerifiedPhone }: Brand): boolean {
+/** The brand takes requests from verified phones only. */
+export function isPhoneCheckRequired({ requiresVerifiedPhone }: Brand): boolean {
   return requiresVerifiedPhone === true && canSendTexts();
 }
 
 /** For a signed-in homeowner who is about to send a request. Null where texts are off. */
 export async function findPhoneCheck(ctx: Ctx): Promise<PhoneCheck | null> {
   if (!canSendTexts()) return null;
-  return { state: toVerificationState(ctx, await findOwnPhone(ctx)), isRequired: isRequiredOn(ctx.brand) };
+  return { state: toVerificationState(ctx, await findOwnPhone(ctx)), isRequired: isPhoneCheckRequired(ctx.brand) };
 }
 
 /** Of the caller's own number. */

@@ -6,8 +6,8 @@ import type { Question } from "#app/features/categories/model/questions.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { QuestionError } from "./question-error.tsx";
-import type { ShownEffects } from "../model/price-effects.ts";
-import { toGroupId, toQuestionId } from "./answer-props.ts";
+import type { ShownEffects } from "#app/features/question-fields/model.ts";
+import { type AnswerProps, toGroupId, toQuestionId } from "./answer-props.ts";
 import { ChoiceCards, listChoices, LongChoice, maxCards } from "./choice-cards.tsx";
 import { NumberStepper, OtherNumber } from "./number-stepper.tsx";
 import { PlainText } from "./plain-text.tsx";
@@ -56,15 +56,31 @@ export function QuestionField({ question, answers, failure, notes, effects, head
         </label>
       )}
       <QuestionWhy question={question} id={`${id}-why`} draftKey={draft} />
-      {grouped && <ChoiceCards {...props} choices={choices} effects={effects} />}
-      {choices && !grouped && <LongChoice {...props} choices={choices} />}
-      {question.presets && <OtherNumber {...props} />}
-      {!choices && question.kind === "number" && <NumberStepper {...props} />}
-      {!choices && question.kind !== "number" && <PlainText {...props} />}
+      <AnswerInput {...props} choices={choices} isGrouped={grouped} effects={effects} />
       {failure && <QuestionError failure={failure} id={`${id}-error`} />}
       <QuestionNotes notes={notes} />
     </Group>
   );
+}
+
+interface InputProps extends AnswerProps {
+  choices: ReturnType<typeof listChoices>;
+  /** Cards rather than one field. */
+  isGrouped: boolean;
+  effects: ShownEffects[string] | undefined;
+}
+
+function AnswerInput({ choices, isGrouped, effects, ...props }: InputProps) {
+  const { question } = props;
+  if (choices && isGrouped)
+    return (
+      <>
+        <ChoiceCards {...props} choices={choices} effects={effects} />
+        {question.presets && <OtherNumber {...props} />}
+      </>
+    );
+  if (choices) return <LongChoice {...props} choices={choices} />;
+  return question.kind === "number" ? <NumberStepper {...props} /> : <PlainText {...props} />;
 }
 
 function QuestionLabel({ question }: { question: Question }) {

@@ -1,8 +1,4 @@
-/** SVG paths on 64 × 48; `tint` is filled. */
-interface DrawingPaths {
-  line: string;
-  tint?: string;
-}
+import type { DrawingPaths } from "#app/ui/line-drawing.tsx";
 
 const house = "M7 25 32 7l25 18M13 21v21h38V21";
 const tank = "M22 9v31a10 4 0 0 0 20 0V9M22 9a10 4 0 0 0 20 0 10 4 0 0 0-20 0z";
@@ -104,22 +100,3 @@ export function findDrawings(question: string, options: readonly string[]): Reco
   });
   return found.length === options.length && found.length > 0 ? Object.fromEntries(found) : null;
 }
-
-/** Decorative. */
-export function Drawing({ of: { line, tint } }: { of: DrawingPaths }) {
-  return (
-    <svg {...pen} viewBox="0 0 64 48" className="h-10 w-auto shrink-0 text-secondary max-sm:order-last sm:mx-auto sm:h-14">
-      {tint && <path d={tint} fill="currentColor" stroke="none" opacity="0.14" />}
-      <path d={line} />
-    </svg>
-  );
-}
-
-const pen = {
-  "aria-hidden": true,
-  fill: "none",
-  stroke: "currentColor",
-  strokeWidth: 1.6,
-  strokeLinecap: "round",
-  strokeLinejoin: "round",
-} as const;

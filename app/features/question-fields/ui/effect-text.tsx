@@ -1,6 +1,6 @@
 import { formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import type { PriceEffect } from "../model/price-effects.ts";
+import type { PriceEffect } from "#app/features/question-fields/model.ts";
 
 /** "+$1,200–1,900" or "Saves $300–500". */
 export function EffectText({ effect: { low, high } }: { effect: PriceEffect }) {

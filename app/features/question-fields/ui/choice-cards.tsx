@@ -2,10 +2,11 @@ import { type Answer, type Answers, holds, notSure } from "#app/features/categor
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { LineDrawing } from "#app/ui/line-drawing.tsx";
 import { SelectInput } from "#app/ui/select.tsx";
-import type { ShownEffects } from "../model/price-effects.ts";
+import type { ShownEffects } from "#app/features/question-fields/model.ts";
 import { EffectText } from "./effect-text.tsx";
-import { Drawing, findDrawings } from "./drawings.tsx";
+import { findDrawings } from "./drawings.ts";
 import { type AnswerProps, toQuestionId } from "./answer-props.ts";
 
 /** `label` is a message key or a number. A shortcut has no answer of its own. */
@@ -71,7 +72,7 @@ export function ChoiceCards({ question, answers, choices, refused, effects }: Ch
           key={value}
           className={`${choiceCard} ${drawings ? "max-sm:flex-row max-sm:items-center max-sm:justify-end" : ""} ${value === notSure ? "border-dashed has-[:checked]:border-solid sm:whitespace-nowrap" : ""} ${refused ? "border-error" : ""}`}
         >
-          {drawings?.[value] && <Drawing of={drawings[value]} />}
+          {drawings?.[value] && <LineDrawing of={drawings[value]} className="h-10 w-auto max-sm:order-last sm:mx-auto sm:h-14" />}
           <span className="flex flex-1 items-center gap-3 sm:flex-none">
             <input
               id={at === 0 ? toQuestionId(question) : undefined}
