@@ -1,3 +1,4 @@
+import { fail } from "#app/lib/errors.ts";
 import { createWorkQueue } from "#app/lib/work-queue.ts";
 import { createKeptThread } from "./kept-thread.server.ts";
 import { log } from "./log.server.ts";
@@ -9,8 +10,9 @@ const lane = createWorkQueue({ concurrency: 1, maxWaiting: 20, code: "proofs.bus
 const checkInThread = createKeptThread<Uint8Array, Checked>("app/platform/pdf-check-worker.server.ts");
 
 /**
- * As `findPdfProblem`, in a thread of its own; `unreadable` if the file takes too much time or memory. Throws `too_many`
- * with `proofs.busy` if many files wait.
+ * As `findPdfProblem`, in a thread of its own; `unreadable` if the file takes too much memory. Throws `too_many` with
+ * `proofs.busy` if many files wait, or if the machine is so busy that the thread does not answer in time: no file takes
+ * that long by itself.
  */
 export function checkUploadedPdf(source: Uint8Array): Promise<Checked> {
   return lane(async () => {
@@ -18,6 +20,7 @@ export function checkUploadedPdf(source: Uint8Array): Promise<Checked> {
       return await checkInThread(source);
     } catch (error) {
       log.warn({ why: String(error) }, "a PDF was not checked");
+      if (error instanceof Error && error.name === "AbortError") fail("too_many", "proofs.busy");
       return "unreadable";
     }
   });
