@@ -22,6 +22,8 @@ export interface PdfContent {
   /** Without extension: letters, digits and hyphens. */
   fileName: string;
   brand: { name: string; accent: string };
+  /** Whose document it is, at its head. */
+  letterhead: { name: string; lines: readonly string[] };
   madeAt: string;
   blocks: readonly PdfBlock[];
   /** Page footer, before the page number. */

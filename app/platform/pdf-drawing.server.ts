@@ -16,7 +16,9 @@ import { type Cell, type Doc, type Element, type Box, type Sheet, type Style, ty
 
 const nameWidth = 290;
 const quantityWidth = 120;
-const factWidth = 150;
+const factWidth = 122;
+/** Characters of a fact that fill more than half a line. */
+const longFact = 70;
 
 type Table = Extract<PdfBlock, { kind: "lines" }>;
 
@@ -40,13 +42,36 @@ export async function drawPdf(pdf: PdfContent): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-function drawHead(sheet: Sheet, { brand, title }: PdfContent): void {
-  const { doc } = sheet;
-  drawDecoration(doc, () => doc.rect(margin, doc.y, 36, 4).fill(brand.accent));
+/** The contractor's letterhead, with the brand's name at the right edge. */
+function drawHead(sheet: Sheet, { brand, letterhead, title }: PdfContent): void {
+  const { doc, root } = sheet;
+  const [top, monogram, x] = [doc.y, 40, margin + 52];
+  const nameWidth = width - 52 - 150;
+  drawDecoration(doc, () => {
+    doc.roundedRect(margin, top, monogram, monogram, 6).fill(brand.accent);
+    doc.font("bold").fontSize(15).fillColor("#ffffff");
+    doc.text(toInitials(letterhead.name), margin, top + 12, { width: monogram, align: "center" });
+  });
+  const name = { text: letterhead.name, ...styles.strong, size: 13 };
+  root.add(createElement(doc, { type: "P" }, () => drawText(doc, { ...name, x, y: top, width: nameWidth })));
+  const details = { text: letterhead.lines.join(" · "), ...styles.muted };
+  root.add(createElement(doc, { type: "P" }, () => drawText(doc, { ...details, x, y: doc.y + 1, width: nameWidth })));
+  const below = Math.max(doc.y, top + monogram);
+  const brandName = { text: brand.name, ...styles.muted, align: "right" } as const;
+  root.add(createElement(doc, { type: "P" }, () => drawText(doc, { ...brandName, x: margin + width - 150, y: top, width: 150 })));
+  doc.y = below + 10;
+  drawRule(doc, true);
   doc.y += 12;
-  drawParagraph(sheet, "P", { text: brand.name, ...styles.strong });
   drawParagraph(sheet, "H1", { text: title, ...styles.title });
-  doc.y += 5;
+  doc.y += 4;
+}
+
+function toInitials(name: string): string {
+  const words = name.split(/[\s&’'-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase())
+    .join("");
 }
 
 function drawBlock(sheet: Sheet, block: PdfBlock): void {
@@ -91,16 +116,27 @@ function drawList(sheet: Sheet, items: readonly string[]): void {
   }
 }
 
-function drawFacts(sheet: Sheet, rows: Extract<PdfBlock, { kind: "facts" }>["rows"]): void {
+type Fact = Extract<PdfBlock, { kind: "facts" }>["rows"][number];
+
+/** Two short facts a row, to leave room for the price; a long one has a row of its own. */
+function drawFacts(sheet: Sheet, rows: readonly Fact[]): void {
   const table = addPart(sheet, "Table");
-  const [x, bodyWidth] = [margin + factWidth + 10, width - factWidth - 10];
-  for (const { name, text } of rows) {
-    drawRow(sheet, table, [
-      { type: "TH", scope: "Row", text: name, ...styles.text, muted: true, x: margin, width: factWidth },
-      { type: "TD", text, ...styles.text, x, width: bodyWidth },
-    ]);
+  const half = width / 2;
+  const isLong = ({ text }: Fact) => text.length > longFact;
+  const waiting = rows.slice();
+  for (let first = waiting.shift(); first; first = waiting.shift()) {
+    const second = !isLong(first) && waiting[0] && !isLong(waiting[0]) ? waiting.shift() : undefined;
+    const cells = toFactCells(first, margin, isLong(first) ? width : half);
+    drawRow(sheet, table, second ? [...cells, ...toFactCells(second, margin + half, half)] : cells);
     sheet.doc.y += 3;
   }
+}
+
+function toFactCells({ name, text }: Fact, x: number, within: number): Cell[] {
+  return [
+    { type: "TH", scope: "Row", text: name, ...styles.text, muted: true, x, width: factWidth },
+    { type: "TD", text, ...styles.text, x: x + factWidth + 8, width: within - factWidth - 18 },
+  ];
 }
 
 function drawLines(sheet: Sheet, { head, rows, total }: Table): void {

@@ -40,12 +40,12 @@ export const margin = 54;
 export const width = 504;
 const [ink, grey, line] = ["#222222", "#5c5c5c", "#c9c9c9"];
 export const styles = {
-  title: { size: 20, bold: true },
-  heading: { size: 12.5, bold: true },
-  big: { size: 22, bold: true },
-  text: { size: 9.5 },
-  strong: { size: 9.5, bold: true },
-  muted: { size: 8.5, muted: true },
+  title: { size: 18, bold: true },
+  heading: { size: 11.5, bold: true },
+  big: { size: 20, bold: true },
+  text: { size: 9 },
+  strong: { size: 10.5, bold: true },
+  muted: { size: 8, muted: true },
 } as const satisfies Record<string, Style>;
 
 const require = createRequire(import.meta.url);
@@ -54,7 +54,7 @@ const toFontPath = (face: string) => require.resolve(`@expo-google-fonts/inter/$
 export function openDocument(pdf: PdfContent): Doc {
   const doc = new PDFDocument({
     size: "LETTER",
-    margins: { top: 54, bottom: 64, left: margin, right: margin },
+    margins: { top: 44, bottom: 56, left: margin, right: margin },
     autoFirstPage: false,
     tagged: true,
     ...({ subset: "PDF/UA" } as object),

@@ -11,6 +11,7 @@ const pdf: PdfContent = {
   locale: "fr",
   fileName: "quote-1",
   brand: { name: "Delta", accent: "#D62631" },
+  letterhead: { name: "Rapid Roofing", lines: ["Chicago, IL", "(312) 555-0101"] },
   madeAt: "2026-11-22T18:00:00Z",
   foot: "Soumission de Toitures Léa",
   blocks: [

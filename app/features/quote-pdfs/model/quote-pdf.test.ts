@@ -5,6 +5,7 @@ import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
 import type { PdfContent } from "#app/lib/pdf-content.ts";
+import { drawPdf } from "#app/platform/pdf-drawing.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { roofJob } from "../../../../tests/request-fixtures.ts";
 import type { PrintedQuote } from "#app/features/quotes/model.ts";
@@ -64,10 +65,11 @@ function listTexts({ title, blocks, foot }: PdfContent): string[] {
 }
 
 describe("quote PDF", () => {
-  it("[Q-10] [Q-13] names parties, work, lines with reasons, total, version and validity", () => {
+  it("[Q-10] [Q-13] names parties, work, lines with reasons, total and validity", () => {
     const words = listTexts(createPdf("en"));
-    for (const line of ["Quote from Rapid Roofing", "Version: 3 (price 2)", "Valid until: 12/21/26", "License: IL Lic. # 104.018"])
-      expect(words).toContain(line);
+    for (const line of ["Quote from Rapid Roofing", "Valid until: 12/21/26"]) expect(words).toContain(line);
+    const letterhead = { name: "Rapid Roofing", lines: ["Chicago, IL", "(312) 555-0101", "IL Lic. # 104.018"] };
+    expect(createPdf("en").letterhead).toEqual(letterhead);
     const rows = words.filter((text) => text.split(" | ").length === 4);
     expect(rows).toHaveLength(price.lines.filter((line) => line.amount !== 0).length);
     for (const row of rows) expect(row.split(" | ")[1]).not.toBe("");
@@ -99,6 +101,13 @@ describe("quote PDF", () => {
     const all = locales.map((locale) => listTexts(createPdf(locale, "customer", order)).join("\n"));
     for (const text of all) expect(text).not.toMatch(/\{\{|undefined|(?:quotes|pricing|categories|services):/);
     expect(new Set(all).size).toBe(locales.length);
+  });
+
+  it("[Q-10] takes at most two pages for a usual job, in every language", async () => {
+    for (const locale of locales) {
+      const file = Buffer.from(await drawPdf(createPdf(locale, "customer", order))).toString("latin1");
+      expect(file.match(/\/Type \/Page\n/g)?.length, locale).toBeLessThanOrEqual(2);
+    }
   });
 
   it("[T86] has a file name without user input", () => {

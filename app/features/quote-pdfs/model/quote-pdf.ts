@@ -37,6 +37,10 @@ export function toQuotePdf(parts: PrintedQuote, order: PdfOrder | null, reading:
     locale,
     fileName: order ? `order-${order.number}` : `quote-${formatQuoteNumber(quote.number)}`,
     brand,
+    letterhead: {
+      name: contractor.name,
+      lines: [t("quotes:card.place", contractor), formatPhone(contractor.workPhone), parts.rules.licence.shown ?? ""].filter(Boolean),
+    },
     madeAt: now.toISOString(),
     blocks: [
       { kind: "facts", rows: listFacts(parts, order, reading) },
@@ -53,24 +57,17 @@ export function toQuotePdf(parts: PrintedQuote, order: PdfOrder | null, reading:
 }
 
 function listFacts(parts: PrintedQuote, order: PdfOrder | null, { t, locale }: TextContext): { name: string; text: string }[] {
-  const { quote, place, contractor, homeowner, rules } = parts;
+  const { quote, place, homeowner } = parts;
   const day = (moment: string) => formatDate(moment, place.timeZone, locale);
   const offer = quote.packageKey === null ? "" : quote.price.packageTitle || t(`pricing:packages.${quote.packageKey}`);
   const facts: [string, string][] = [
     ["quotes:booked.job", t(`services:${quote.category}`)],
     ["quotes:booked.offer", offer],
-    ["quotes:pdf.status", t(`quotes:status.${quote.status}`)],
     ["quotes:pdf.orderNumber", order?.number ?? ""],
     ["quotes:pdf.quoteNumber", formatQuoteNumber(quote.number)],
-    ["quotes:pdf.version", t("quotes:pdf.versionOf", { version: quote.version, price: quote.priceVersion })],
     ["quotes:booked.on", order ? day(order.bookedAt) : ""],
     ["quotes:wish.fact", order ? (formatWish(order.wish, { t, locale }) ?? "") : ""],
     ["quotes:compare.until", isOpen(quote.status) ? day(quote.expiresAt) : ""],
-    [
-      "quotes:pdf.contractor",
-      [contractor.name, t("quotes:card.place", contractor), formatPhone(contractor.workPhone)].filter(Boolean).join("\n"),
-    ],
-    ["quotes:booked.licence", rules.licence.shown ?? ""],
     ["quotes:pdf.customer", [homeowner.name, formatPhone(homeowner.phone), homeowner.email].filter(Boolean).join("\n")],
     ["quotes:booked.place", [homeowner.address, t("quotes:list.place", place)].filter(Boolean).join("\n")],
   ];
