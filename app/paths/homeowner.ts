@@ -53,6 +53,14 @@ export const quotes = page("/request/list/:requestId", {
   layout: "private",
   crumb: "quotes",
 });
+/** The secret is in its query, which is not logged. */
+export const sharedQuotes = page("/request/shared", {
+  module: "request/shared.tsx",
+  audience: "anyone",
+  layout: "default",
+  noIndex: true,
+  noPrefetch: true,
+});
 export const quote = page("/request/list/:requestId/quota/:quoteId", {
   module: "request/quote.tsx",
   audience: "signedIn",

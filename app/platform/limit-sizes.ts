@@ -53,6 +53,9 @@ export const limits = {
   /** Each reindexes the business and empties the page cache. */
   detailSaves: { burst: 60, seconds: hour, shared: true },
   homeSaves: { burst: 120, seconds: hour, shared: true },
+  shares: { burst: 20, seconds: day, shared: true, code: "shares.often" },
+  /** By address: a link's secret has 130 bits, so this only bounds the cost of an opening. */
+  shareOpenings: { burst: 120, seconds: hour, shared: true, loopbackBurst: 2_000 },
   homeLinks: { burst: 30, seconds: hour, shared: true, loopbackBurst: 600 },
   photoFiles: { burst: 60, seconds: minute, shared: false },
   photoBytes: { burst: 20 * megabyte, seconds: minute, shared: false },

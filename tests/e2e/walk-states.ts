@@ -130,6 +130,7 @@ const states: readonly State[] = [
   { pattern: paths.stopReminder.pattern, path: () => `/request/reminder/${"0".repeat(26)}`, shows: "main form" },
   { pattern: paths.homeFile.pattern, path: ({ home }) => home, shows: "main .badge" },
   { pattern: paths.homeTransfer.pattern, path: () => "/homes/transfer?key=of-yesterday", status: 404 },
+  { pattern: paths.sharedQuotes.pattern, path: () => "/request/shared?key=of-yesterday", status: 404 },
   { pattern: paths.quotes.pattern, path: ({ list }) => list, shows: "main table" },
   { pattern: paths.quote.pattern, path: ({ quote }) => quote },
   { pattern: paths.quote.pattern, path: ({ quoteByHand }) => quoteByHand },

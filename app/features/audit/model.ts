@@ -1,4 +1,4 @@
-/** Acts of staff, their reading of homeowner data, and account managers' acts on users. */
+/** Acts of staff, their reading of homeowner data, account managers' acts on users, and links that share data. */
 export const auditActs = [
   "account.actFor",
   "account.actForEnded",
@@ -16,6 +16,8 @@ export const auditActs = [
   "secondFactor.enrolled",
   "secondFactor.codesRenewed",
   "secondFactor.removed",
+  "request.shared",
+  "request.unshared",
   "standing.changed",
   "membership.decided",
   "user.staffInvited",

@@ -26,7 +26,7 @@ import type { Owner } from "./model/owner.ts";
 import type { DirectoryOption, JobType, Licence } from "./model/presentation.ts";
 import type { PauseKind } from "./model/vacation.ts";
 import { defaultFinancingLabel } from "./model/financing.ts";
-import { defaultPartnerScore } from "./model/membership.ts";
+import { defaultPartnerScore, type Loan } from "./model/membership.ts";
 import { badgesIn, exclusiveGroups, type Badge } from "./model/badges.ts";
 
 /** Brand-independent data of a contractor. */
@@ -177,6 +177,7 @@ export const mepProfiles = pgTable(
     financingEnabled: boolean("financing_enabled").notNull().default(false),
     financingLabel: text("financing_label").notNull().default(defaultFinancingLabel),
     financingUrl: text("financing_url"),
+    financingLoan: jsonb("financing_loan").$type<Loan>(),
   },
   (profile) => [
     primaryKey({ columns: [profile.contractorId, profile.brand] }),
@@ -245,6 +246,5 @@ export function unpausedBadges(table = "mep_profile"): string {
   select held.badge from unnest(${table}.badges) with ordinality held(badge, place)
   where not exists (
     select from badge_pause pause
-    where pause.contractor_id = ${table}.contractor_id and pause.brand = ${table}.brand and pause.badge = held.badge)
-  order by held.place)`;
+    where pause.contractor_id = ${table}.contractor_id and pause.brand = ${table}.brand and pause.badge = held.badge) order by held.place)`;
 }

@@ -1,3 +1,4 @@
+import type { Loan } from "../financing/model.ts";
 import { z } from "zod";
 import { brandCodes, type BadgeFamily, type BrandCode } from "#app/brands/brand.ts";
 import { badges, type Badge } from "../contractors/model/badges.ts";
@@ -81,6 +82,7 @@ export interface OwnMepProfile {
   financingEnabled: boolean;
   financingLabel: string;
   financingUrl: string | null;
+  financingLoan: Loan | null;
 }
 
 export interface OwnMembershipDetails extends OwnMembership {

@@ -4,6 +4,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import type { Licence } from "../contractors/model/presentation.ts";
 import { contractors } from "../contractors/tables.server.ts";
+import type { Loan } from "../financing/model.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { Price } from "../pricing/model/price.ts";
 import type { ZoneTerms } from "../pricing/model/zone-terms.ts";
@@ -77,7 +78,7 @@ export const quotes = pgTable(
 
 /** Financing at the quote's brand and license in the job's region, at the time of the price. */
 export interface OfferedWith {
-  financing: { label: string; url: string | null } | null;
+  financing: { label: string; url: string | null; loan?: Loan | null } | null;
   licence: Licence | null;
 }
 

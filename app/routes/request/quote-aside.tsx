@@ -1,5 +1,6 @@
 import { SwitchPackage } from "#app/features/booking/ui/switch-package.tsx";
 import { UsualAmountSources } from "#app/features/comparison/ui/missing-work.tsx";
+import { MonthlyPaymentNote } from "#app/features/financing/ui/monthly-payment.tsx";
 import { LicenceMissing } from "#app/features/local-law/ui/local-rules.tsx";
 import { OpenNamedPrice } from "#app/features/named-prices/ui/name-price.tsx";
 import { isEnded, isOpen } from "#app/features/quotes/model.ts";
@@ -10,7 +11,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { QuotePageView } from "./quote-page.server.ts";
 
 /** Price, next step and contractor. */
-export function QuoteAside({ view: { quote, prices, packageSwitch }, until }: { view: QuotePageView; until: string }) {
+export function QuoteAside({ view: { quote, prices, monthly, packageSwitch }, until }: { view: QuotePageView; until: string }) {
   return (
     <aside className="flex flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:order-last">
       <Panel gap={4}>
@@ -20,6 +21,7 @@ export function QuoteAside({ view: { quote, prices, packageSwitch }, until }: { 
           until={isOpen(quote.status) ? until : null}
           ended={isEnded(quote.status)}
         />
+        {monthly && isOpen(quote.status) && <MonthlyPaymentNote offer={monthly} contractor={quote.contractor.name} />}
         <UsualAmountSources quotes={[quote]} />
         <div className="print:hidden">
           {packageSwitch ? <SwitchPackage quote={quote} how={packageSwitch} /> : <NextStep quote={quote} until={until} />}

@@ -4,7 +4,7 @@ import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listQuestions } from "#app/features/questions/service.server.ts";
 import { takeCustomerStep } from "#app/features/quote-steps/service.server.ts";
 import { quotePath } from "#app/features/quotes/model.ts";
-import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
+import { loadCustomerQuote, loadOfferFacts } from "#app/features/quotes/service.server.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
@@ -25,6 +25,7 @@ export async function loadQuotePage(ctx: Ctx, { requestId, quoteId }: QuoteParam
     idempotencyKey: newSecretKey(),
     questions: await listQuestions(ctx, quote.id),
     request: await loadRequest(ctx, requestId),
+    monthly: (await loadOfferFacts(ctx, requestId))[quote.id]?.monthly ?? null,
     packageSwitch: await findPackageSwitch(ctx, quote.id),
     done: searchParams.get("done"),
     isEnding: searchParams.get("end") === "open",

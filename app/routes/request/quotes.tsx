@@ -18,10 +18,12 @@ import { furtherAct, furtherField } from "#app/features/requests/model/further.t
 import { sendToFurtherContractors, listFurtherForRequest } from "#app/features/requests/service/more-contractors.server.ts";
 import { FurtherContractors, FurtherRefusal, listChosen } from "#app/features/requests/ui/further-contractors.tsx";
 import { listLeftOutContractors } from "#app/features/requests/service/repeats.server.ts";
+import { findShare } from "#app/features/shared-requests/service.server.ts";
+import { SharePanel } from "#app/features/shared-requests/ui/share-panel.tsx";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
-import { findTypedValue } from "#app/platform/forms.ts";
+import { findTypedValue, isDone } from "#app/platform/forms.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
@@ -29,6 +31,7 @@ import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { SuccessNote } from "#app/ui/refusal-note.tsx";
+import { changeShare } from "./sharing.server.ts";
 import { takeUnknownAnswers } from "./unknowns.server.ts";
 
 export const loader = createLoader(async (ctx, { params, request: { url } }: Route.LoaderArgs) => {
@@ -54,12 +57,15 @@ export const loader = createLoader(async (ctx, { params, request: { url } }: Rou
     furtherBefore,
     room,
     notAsked,
+    share: await findShare(ctx, request.id),
     isAnswered,
   };
 });
 
 export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
-  if (readAct(form, ["answer", furtherAct]) === "answer") return takeUnknownAnswers(ctx, params.requestId, form);
+  const act = readAct(form, ["answer", furtherAct, "share", "unshare"]);
+  if (act === "answer") return takeUnknownAnswers(ctx, params.requestId, form);
+  if (act === "share" || act === "unshare") return changeShare(ctx, params.requestId, act);
   await sendToFurtherContractors(ctx, params.requestId, form.getAll(furtherField).map(String));
   return redirect(paths.quotes({ requestId: params.requestId }), 303);
 });
@@ -74,7 +80,7 @@ export const handle: PageHandle = {
 
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  const { quotes, facts, request, order, photos, further, furtherBefore, room, notAsked, isAnswered } = loaderData;
+  const { quotes, facts, request, order, photos, further, furtherBefore, room, notAsked, share, isAnswered } = loaderData;
   const directory = useDirectoryAddress();
   const isAnswer = findTypedValue(actionData, "act") === "answer";
   const { t, locale } = useTranslations();
@@ -106,6 +112,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
       />
       <QuoteList quotes={quotes} facts={facts} timeZone={request.place.timeZone} />
       <Comparison quotes={toComparedQuotes(quotes, { facts, timeZone: request.place.timeZone, locale })} scope={request} order={order} />
+      <SharePanel share={share} link={isDone(actionData) ? actionData.link : null} action={paths.quotes({ requestId: request.id })} />
       <FurtherRefusal answer={isAnswer ? null : actionData} path={paths.quotes({ requestId: request.id })} />
       <FurtherContractors
         contractors={further}

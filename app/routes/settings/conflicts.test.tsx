@@ -46,7 +46,14 @@ const membership = {
   brand: "DELTA",
   brandName: "Delta",
   version: 7,
-  profile: { sendMeEmails: true, workphone: null, financingEnabled: true, financingLabel: "Theirs-1", financingUrl: null },
+  profile: {
+    sendMeEmails: true,
+    workphone: null,
+    financingEnabled: true,
+    financingLabel: "Theirs-1",
+    financingUrl: null,
+    financingLoan: null,
+  },
 } as unknown as OwnMembershipDetails;
 const widget = { picture: null, welcomePhrase: "Theirs-1", primaryColor: "#112233", secondaryColor: "#ddeeff", buttons: [] };
 const review = {

@@ -3,8 +3,11 @@ import type { Authority } from "#app/features/accounts/model.ts";
 import { OptionalPhone } from "#app/lib/phones.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
+import { Loan } from "../../financing/model.ts";
 import { badges } from "./badges.ts";
 import { isPlainFinancing } from "./financing.ts";
+
+export type { Loan };
 
 export const defaultPartnerScore = 0;
 
@@ -26,6 +29,7 @@ export const OwnMepChange = z.strictObject({
   financingEnabled: z.boolean().optional(),
   financingLabel: Line.min(1, "contractors.financingLabelMissing").refine(isPlainFinancing, "contractors.financingFigures").optional(),
   financingUrl: WebAddress.nullable().optional(),
+  financingLoan: Loan.nullable().optional(),
 });
 
 const Score = z.number("memberships.scoreInvalid").min(0, "memberships.scoreInvalid").max(1000, "memberships.scoreInvalid");

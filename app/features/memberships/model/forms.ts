@@ -1,3 +1,4 @@
+import { parseDollars } from "#app/lib/typed-dollars.ts";
 import { readBadgeChoice } from "../../badge-choice/model.ts";
 import { defaultFinancingLabel } from "../../contractors/model/financing.ts";
 
@@ -11,7 +12,18 @@ export function readMepForm(form: Form): Record<string, unknown> {
     financingEnabled: form.has("financingEnabled"),
     financingLabel: toText(form, "financingLabel") || defaultFinancingLabel,
     financingUrl: toText(form, "financingUrl") || null,
+    financingLoan: readLoan(form),
   };
+}
+
+const loanFields = ["apr", "months", "minimum", "asOf"] as const;
+
+/** Null if all four are empty; a figure that is no number is refused by the schema. */
+function readLoan(form: Form): Record<string, unknown> | null {
+  const [apr = "", months = "", minimum = "", asOf = ""] = loanFields.map((field) => toText(form, `financingLoan.${field}`));
+  if ([apr, months, minimum, asOf].every((text) => text === "")) return null;
+  const toNumber = (text: string) => (text === "" ? null : Number(text.replace(",", ".")));
+  return { apr: toNumber(apr), months: toNumber(months), minimum: parseDollars(minimum), asOf };
 }
 
 /** Badges and partner data, as staff send them. */

@@ -47,6 +47,7 @@ function toOwnMepProfile(profile: MepRow | null): OwnMepProfile {
     financingEnabled: profile?.financingEnabled ?? false,
     financingLabel: profile?.financingLabel ?? defaultFinancingLabel,
     financingUrl: profile?.financingUrl ?? null,
+    financingLoan: profile?.financingLoan ?? null,
   };
 }
 

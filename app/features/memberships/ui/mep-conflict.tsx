@@ -29,6 +29,21 @@ export function MepConflict({ profile, brandName: brand, answer }: MepConflictPr
     row("financingEnabled", say(profile.financingEnabled), say("financingEnabled" in typed)),
     row("financingLabel", profile.financingLabel, typed["financingLabel"] || defaultFinancingLabel),
     row("financingUrl", profile.financingUrl ?? "", typed["financingUrl"] ?? ""),
+    row(
+      "financingLoan",
+      describeLoan(profile.financingLoan),
+      loanFields
+        .map((field) => typed[`financingLoan.${field}`] ?? "")
+        .join(" ")
+        .trim(),
+    ),
   ];
   return <VersionConflict rows={rows} path="?" />;
+}
+
+const loanFields = ["apr", "months", "minimum", "asOf"] as const;
+
+/** The figures in the order of the form. */
+function describeLoan(loan: OwnMepProfile["financingLoan"]): string {
+  return loan ? [loan.apr, loan.months, loan.minimum / 100, loan.asOf].join(" ") : "";
 }

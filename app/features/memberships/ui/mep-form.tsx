@@ -7,6 +7,7 @@ import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
 import { defaultFinancingLabel } from "../../contractors/model/financing.ts";
+import { LoanFields } from "#app/features/financing/ui/loan-fields.tsx";
 import { MepConflict } from "./mep-conflict.tsx";
 import type { MembershipFormProps } from "./membership-forms.tsx";
 
@@ -52,6 +53,7 @@ export function MepForm({ membership: { brand, brandName, version, profile }, an
           defaultValue={findTypedValue(answer, "financingUrl", profile.financingUrl ?? "")}
           error={errorFor("financingUrl")}
         />
+        <LoanFields loan={profile.financingLoan} answer={answer} />
         <Button look="primary" size="tall" name="act" value="saveMep" className="self-start">
           {t("memberships:mep.save")}
         </Button>

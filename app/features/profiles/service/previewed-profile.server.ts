@@ -48,6 +48,6 @@ async function isInsider(ctx: Ctx, { id, accountId }: PreviewRow): Promise<boole
 /** What a brand shows of a contractor that it does not know. */
 function newMembership(ctx: Ctx, { id: contractorId }: PreviewRow): ProfileRow["membership"] {
   const open = { approved: false, available: true, badges: [], sendMeEmails: true, partnerId: null, partnerScore: defaultPartnerScore };
-  const financing = { financingEnabled: false, financingLabel: defaultFinancingLabel, financingUrl: null };
+  const financing = { financingEnabled: false, financingLabel: defaultFinancingLabel, financingUrl: null, financingLoan: null };
   return { contractorId, brand: ctx.brand.code, incomingChannel: null, workphone: null, ...open, ...financing };
 }

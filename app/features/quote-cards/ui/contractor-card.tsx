@@ -1,4 +1,5 @@
 import { toReplyTime } from "#app/features/directory/model/terms.ts";
+import { MonthlyPaymentNote } from "#app/features/financing/ui/monthly-payment.tsx";
 import { photoPath } from "#app/features/photos/model/pictures.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -30,6 +31,7 @@ export function ContractorCard({ group, facts, timeZone, isSecondary }: Contract
       <div className="flex flex-col items-start gap-2">
         <StatusBadge status={lead.status} party="customer" />
         <PriceTotal price={lead.price} completed={lead.completed} until={isOpen(lead.status) ? until : null} ended={ended} />
+        {facts?.monthly && !ended && <MonthlyPaymentNote offer={facts.monthly} contractor={contractor.name} />}
         {packages.length < 2 && <OfferLine quote={lead} />}
       </div>
       <PackageRows {...group} />

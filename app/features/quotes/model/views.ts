@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Answers } from "#app/features/categories/model/answers.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
+import type { MonthlyPayment } from "#app/features/financing/model.ts";
 import type { StartTiming } from "#app/features/listings/model.ts";
 import { QuoteRules } from "#app/features/local-law/model.ts";
 import { Price } from "#app/features/pricing/model/price.ts";
@@ -147,6 +148,8 @@ export interface OfferFacts {
   startTiming: StartTiming | null;
   warranty: string;
   payment: string;
+  /** By the lender's figures that were offered with the price; null without them, and outside the US. */
+  monthly: MonthlyPayment | null;
 }
 
 /** By quote id. */

@@ -25,7 +25,7 @@ import {
 } from "../model/views.ts";
 import { listByCreation, listOfferFacts, matchesSearch } from "../store/lists.server.ts";
 import { findQuoteRow, findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
-import { findCancelRight, toFinancing, formatOfferedLicence, loadLocalRules } from "./local-rules.server.ts";
+import { findCancelRight, findMonthlyPayment, toFinancing, formatOfferedLicence, loadLocalRules } from "./local-rules.server.ts";
 import { loadHistory, toSharedView } from "./views.server.ts";
 import { loadQuote, takeStep, takeStepInTransaction, type Step } from "./steps.server.ts";
 
@@ -40,7 +40,8 @@ export async function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<
 /** For comparing the quotes of one of the homeowner's own requests; empty for another's. */
 export async function loadOfferFacts(ctx: Ctx, requestId: string): Promise<OfferFactsById> {
   allow(isHomeowner(ctx.actor));
-  return isUuid(requestId) ? listOfferFacts(ctx, requestId) : {};
+  const facts = isUuid(requestId) ? await listOfferFacts(ctx, requestId) : [];
+  return Object.fromEntries(facts.map(({ id, job, ...fact }) => [id, { ...fact, monthly: findMonthlyPayment(ctx, job) }]));
 }
 
 /** By request id, for the homeowner's own requests; others are left out. */

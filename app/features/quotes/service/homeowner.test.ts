@@ -4,9 +4,10 @@ import { brands } from "#app/brands/registry.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { ctxWith, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
+import { calculateMonthlyPayment } from "#app/features/financing/model.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { adjustAndConfirm, viewQuoteAsContractor } from "./contractor.server.ts";
-import { loadCustomerQuote } from "./homeowner.server.ts";
+import { loadCustomerQuote, loadOfferFacts } from "./homeowner.server.ts";
 import { loadPrintedQuote } from "./printed-quote.server.ts";
 
 const { db } = await testDatabase();
@@ -56,4 +57,31 @@ it("[C-11] [Q-13] a price keeps the license named with it, on the page and in th
   expect(shown.contractor.licence).toContain("104.018");
   const { parts } = await loadPrintedQuote(person.ctx, { requestId: quote.requestId, quoteId: quote.id });
   expect(parts.rules.licence.shown).toContain("104.018");
+});
+
+it("[Q-06] [Q-10] a price keeps the lender's figures offered with it, and shows a monthly payment to its homeowner only", async () => {
+  const person = await createHomeowner(db);
+  const firm = await createRoofer(db);
+  const asOf = person.ctx.now.toISOString().slice(0, 10);
+  const save = (loan: object | null) =>
+    saveMepProfile(testCtx(db, { actor: { kind: "system" } }), firm.contractorId, { financingEnabled: true, financingLoan: loan });
+  await save({ apr: 9.99, months: 60, minimum: 0, asOf });
+  const quote = await createTestQuote(person, firm);
+  await save(null);
+  const later = await createTestQuote(person, firm);
+  const monthly = async ({ requestId, id }: typeof quote, ctx = person.ctx) => (await loadOfferFacts(ctx, requestId))[id]?.monthly;
+  expect(await monthly(quote)).toMatchObject({
+    apr: 9.99,
+    months: 60,
+    payment: calculateMonthlyPayment(quote.price.total, { apr: 9.99, months: 60 }),
+  });
+  expect(await monthly(later)).toBeNull();
+  expect(await monthly(quote, (await createHomeowner(db)).ctx)).toBeUndefined();
+  for (const wrong of [
+    { apr: 9.99 },
+    { apr: 37, months: 60, minimum: 0, asOf },
+    { apr: 5, months: 1, minimum: 0, asOf },
+    { apr: 5, months: 12, minimum: -1, asOf },
+  ])
+    await expect(save(wrong)).rejects.toMatchObject({ kind: "invalid" });
 });

@@ -7,6 +7,9 @@ import {
   maxDeposit,
   type QuoteRules,
 } from "#app/features/local-law/model.ts";
+import { type MonthlyPayment, toMonthlyPayment } from "#app/features/financing/model.ts";
+import type { Price } from "#app/features/pricing/model/price.ts";
+import { countryByRegion } from "#app/lib/postal-codes.ts";
 import { toPlainFinancingLabel } from "#app/features/contractors/model/financing.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -64,5 +67,19 @@ export function formatOfferedLicence({ offeredWith: { licence } }: Pick<QuoteRow
 }
 
 export function toFinancing({ offeredWith: { financing } }: Pick<QuoteRow, "offeredWith">): QuoteFinancing | null {
-  return financing && { ...financing, label: toPlainFinancingLabel(financing.label) };
+  return financing && { label: toPlainFinancingLabel(financing.label), url: financing.url };
+}
+
+interface FinancedJob {
+  price: Pick<Price, "type" | "total">;
+  offeredWith: QuoteRow["offeredWith"];
+  region: string;
+  timeZone: string;
+}
+
+/** Only in the US, whose disclosures stand beside the payment. */
+export function findMonthlyPayment(ctx: Ctx, { price, offeredWith, region, timeZone }: FinancedJob): MonthlyPayment | null {
+  const loan = offeredWith.financing?.loan;
+  if (!loan || price.type === "NONE" || countryByRegion(region) !== "US") return null;
+  return toMonthlyPayment(price.total, loan, localDate(ctx.now, timeZone));
 }

@@ -18,8 +18,7 @@ import {
   isExpired,
   quoteStatuses,
 } from "../model/statuses.ts";
-import type { OfferFacts } from "../model/views.ts";
-import { quotes } from "../tables.server.ts";
+import { quotes, quoteVersions } from "../tables.server.ts";
 import { scopedToActor, listQuotes, type QuoteRow } from "./reading.server.ts";
 
 /** Ids of quotes that need the contractor whatever their status: a call to make, or a named price to answer. */
@@ -110,20 +109,22 @@ function listSorted(ctx: Ctx, by: typeof quotes.updatedAt | typeof quotes.create
   return listQuotes(ctx, and(condition, from), { orderBy: [direction(by), direction(quotes.id)], limit });
 }
 
-/** Of the request's quotes in the caller's scopes, by quote id. Terms are those of the book version that priced the quote. */
-export async function listOfferFacts(ctx: Ctx, requestId: string): Promise<Record<string, OfferFacts>> {
-  const rows = await ctx.db
+/** Of the request's quotes in the caller's scopes. Terms are those of the book version that priced the quote. */
+export function listOfferFacts(ctx: Ctx, requestId: string) {
+  return ctx.db
     .select({
       id: quotes.id,
       logoId: contractors.logoId,
       startTiming: listings.startTime,
       warranty: sql<string>`coalesce(${priceBooks.book}->'terms'->>'warranty', '')`,
       payment: sql<string>`coalesce(${priceBooks.book}->'terms'->>'payment', '')`,
+      job: { price: quoteVersions.price, offeredWith: quoteVersions.offeredWith, region: requests.region, timeZone: requests.timeZone },
     })
     .from(quotes)
+    .innerJoin(requests, eq(requests.id, quotes.requestId))
     .innerJoin(contractors, eq(contractors.id, quotes.contractorId))
+    .innerJoin(quoteVersions, and(eq(quoteVersions.quoteId, quotes.id), eq(quoteVersions.version, quotes.priceVersion)))
     .leftJoin(listings, eq(listings.id, quotes.listingId))
     .leftJoin(priceBooks, and(eq(priceBooks.listingId, quotes.listingId), eq(priceBooks.version, quotes.bookVersion)))
     .where(and(eq(quotes.requestId, requestId), scopedToActor(ctx)));
-  return Object.fromEntries(rows.map(({ id, ...facts }) => [id, facts]));
 }

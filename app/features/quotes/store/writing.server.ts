@@ -32,7 +32,7 @@ function offeredWith(of: "updated" | "inserted"): SQL {
   const quote = sql.raw(of);
   return sql`jsonb_build_object(
     'financing', (
-      select jsonb_build_object('label', m.financing_label, 'url', m.financing_url) from mep_profile m
+      select jsonb_build_object('label', m.financing_label, 'url', m.financing_url, 'loan', m.financing_loan) from mep_profile m
       where m.contractor_id = ${quote}.contractor_id and m.brand = ${quote}.brand and m.financing_enabled),
     'licence', (
       select named.licence from contractor c
