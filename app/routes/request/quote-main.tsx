@@ -4,6 +4,7 @@ import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
 import { findBlockingBooking, listOpenQuestions } from "#app/features/quotes/model.ts";
 import { EndQuote } from "#app/features/quotes/ui/customer-actions.tsx";
 import { QuoteDetails } from "#app/features/quotes/ui/quote-details.tsx";
+import { RebateList } from "#app/features/rebates/ui/rebate-list.tsx";
 import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -12,7 +13,7 @@ import type { QuotePageView } from "./quote-page.server.ts";
 
 /** Everything that the customer can read and do. */
 export function QuoteMain({ view, answer }: { view: QuotePageView; answer: unknown }) {
-  const { quote, prices, idempotencyKey, questions, request, isEnding } = view;
+  const { quote, prices, idempotencyKey, questions, request, rebates, isEnding } = view;
   const { t } = useTranslations();
   const contractor = quote.contractor.name;
   return (
@@ -29,6 +30,7 @@ export function QuoteMain({ view, answer }: { view: QuotePageView; answer: unkno
         />
       )}
       <QuestionThread {...{ questions, idempotencyKey, answer, party: "customer", other: contractor, timeZone: request.place.timeZone }} />
+      <RebateList rebates={rebates} />
       <QuoteDetails quote={quote} request={request} />
       <NamedPriceList title={t("quotes:named.yours")} named={prices.named} timeZone={request.place.timeZone} />
       <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">

@@ -12,5 +12,5 @@ export interface ComparedQuote {
   /** Formatted last day; null if no longer open. */
   validUntil: string | null;
   /** Besides the price; `startTiming` is the last part of a key. Texts may be empty. */
-  facts: { startTiming: string | null; warranty: string; payment: string } | null;
+  facts: { startTiming: string | null; warranty: string; payment: string; rebate: number | null } | null;
 }

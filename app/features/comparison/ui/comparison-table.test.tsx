@@ -27,7 +27,7 @@ function createComparedQuote(name: string, amounts: typeof fullBook.amounts): Co
     contractor: { name, rating: 4.8, reviewsCount: 12 },
     completed: { missing: price.excluded.map((key) => ({ key, usual: null, source: null })), total: price.total },
     validUntil: "12/21/26",
-    facts: { startTiming: "WEEK", warranty: `${name} warranty`, payment: "10% deposit" },
+    facts: { startTiming: "WEEK", warranty: `${name} warranty`, payment: "10% deposit", rebate: null },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
-import { formatNumber } from "#app/lib/formats.ts";
+import { formatMoney, formatNumber } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
 import { cellClass, rowHeaderClass } from "./cell-classes.ts";
@@ -13,12 +13,15 @@ export function FactRows({ quotes }: { quotes: readonly ComparedQuote[] }) {
     rating === null
       ? t("quotes:compare.unrated")
       : t("quotes:compare.rated", { rating: formatNumber(rating, locale, 1), count: reviewsCount });
+  const rebate = ({ facts }: ComparedQuote) =>
+    typeof facts?.rebate === "number" ? t("quotes:rebates.amount", { amount: formatMoney(facts.rebate, locale) }) : null;
   return (
     <>
       <FactRow title={t("quotes:compare.product")} quotes={quotes} read={(quote) => formatPackageName(quote, t)} />
       <FactRow title={t("quotes:compare.start")} quotes={quotes} read={timing} />
       <FactRow title={t("quotes:compare.warranty")} quotes={quotes} read={({ facts }) => facts?.warranty} isLong />
       <FactRow title={t("quotes:compare.payment")} quotes={quotes} read={({ facts }) => facts?.payment} isLong />
+      <FactRow title={t("quotes:compare.rebates")} quotes={quotes} read={rebate} />
       <FactRow title={t("quotes:compare.reviews")} quotes={quotes} read={rated} />
       <FactRow title={t("quotes:compare.until")} quotes={quotes} read={({ validUntil }) => validUntil} />
     </>

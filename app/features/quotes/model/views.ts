@@ -150,6 +150,8 @@ export interface OfferFacts {
   payment: string;
   /** By the lender's figures that were offered with the price; null without them, and outside the US. */
   monthly: MonthlyPayment | null;
+  /** The highest rebate that a program may pay later, in cents. Never part of the price. */
+  rebate: number | null;
 }
 
 /** By quote id. */

@@ -25,7 +25,14 @@ import {
 } from "../model/views.ts";
 import { listByCreation, listOfferFacts, matchesSearch } from "../store/lists.server.ts";
 import { findQuoteRow, findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
-import { findCancelRight, findMonthlyPayment, toFinancing, formatOfferedLicence, loadLocalRules } from "./local-rules.server.ts";
+import {
+  findBestRebate,
+  findCancelRight,
+  findMonthlyPayment,
+  toFinancing,
+  formatOfferedLicence,
+  loadLocalRules,
+} from "./local-rules.server.ts";
 import { loadHistory, toSharedView } from "./views.server.ts";
 import { loadQuote, takeStep, takeStepInTransaction, type Step } from "./steps.server.ts";
 
@@ -41,7 +48,9 @@ export async function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<
 export async function loadOfferFacts(ctx: Ctx, requestId: string): Promise<OfferFactsById> {
   allow(isHomeowner(ctx.actor));
   const facts = isUuid(requestId) ? await listOfferFacts(ctx, requestId) : [];
-  return Object.fromEntries(facts.map(({ id, job, ...fact }) => [id, { ...fact, monthly: findMonthlyPayment(ctx, job) }]));
+  return Object.fromEntries(
+    facts.map(({ id, job, ...fact }) => [id, { ...fact, monthly: findMonthlyPayment(ctx, job), rebate: findBestRebate(ctx, job) }]),
+  );
 }
 
 /** By request id, for the homeowner's own requests; others are left out. */

@@ -9,6 +9,8 @@ import {
 } from "#app/features/local-law/model.ts";
 import { type MonthlyPayment, toMonthlyPayment } from "#app/features/financing/model.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
+import { listRebates, type RebateJob } from "#app/features/rebates/model.ts";
+import type { Cents } from "#app/lib/money.ts";
 import { countryByRegion } from "#app/lib/postal-codes.ts";
 import { toPlainFinancingLabel } from "#app/features/contractors/model/financing.ts";
 import { localDate } from "#app/lib/time-zones.ts";
@@ -82,4 +84,15 @@ export function findMonthlyPayment(ctx: Ctx, { price, offeredWith, region, timeZ
   const loan = offeredWith.financing?.loan;
   if (!loan || price.type === "NONE" || countryByRegion(region) !== "US") return null;
   return toMonthlyPayment(price.total, loan, localDate(ctx.now, timeZone));
+}
+
+interface RebatedJob extends Pick<RebateJob, "category" | "answers" | "postalCode"> {
+  price: Pick<Price, "type" | "total">;
+  timeZone: string;
+}
+
+/** The highest amount that a program may pay back, in cents; null without one. */
+export function findBestRebate(ctx: Ctx, { price, timeZone, ...job }: RebatedJob): Cents | null {
+  if (price.type === "NONE") return null;
+  return listRebates({ ...job, total: price.total, date: localDate(ctx.now, timeZone) })[0]?.amount ?? null;
 }

@@ -109,6 +109,9 @@ function listSorted(ctx: Ctx, by: typeof quotes.updatedAt | typeof quotes.create
   return listQuotes(ctx, and(condition, from), { orderBy: [direction(by), direction(quotes.id)], limit });
 }
 
+const { region, timeZone, category, answers, postalCode } = requests;
+const jobColumns = { region, timeZone, category, answers, postalCode };
+
 /** Of the request's quotes in the caller's scopes. Terms are those of the book version that priced the quote. */
 export function listOfferFacts(ctx: Ctx, requestId: string) {
   return ctx.db
@@ -118,7 +121,7 @@ export function listOfferFacts(ctx: Ctx, requestId: string) {
       startTiming: listings.startTime,
       warranty: sql<string>`coalesce(${priceBooks.book}->'terms'->>'warranty', '')`,
       payment: sql<string>`coalesce(${priceBooks.book}->'terms'->>'payment', '')`,
-      job: { price: quoteVersions.price, offeredWith: quoteVersions.offeredWith, region: requests.region, timeZone: requests.timeZone },
+      job: { price: quoteVersions.price, offeredWith: quoteVersions.offeredWith, ...jobColumns },
     })
     .from(quotes)
     .innerJoin(requests, eq(requests.id, quotes.requestId))
