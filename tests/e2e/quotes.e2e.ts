@@ -68,6 +68,7 @@ test("[Q-14] [Q-11] the last day to cancel without a reason is shown before and 
   const { id } = findQuote("Rapid Roofing");
   await signInAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${id}/order`);
+  await page.getByText("Full terms and your rights").click();
   const before = page.getByText(/If you book today, you can cancel without giving a reason until/);
   await expect(before).toBeVisible();
   const day = /\d\d\/\d\d\/\d\d/.exec((await before.textContent()) ?? "")?.[0] ?? "no day";
@@ -75,9 +76,7 @@ test("[Q-14] [Q-11] the last day to cancel without a reason is shown before and 
   await expect(page).toHaveURL(/\/booked$/);
   await expect(page.getByText(`You can cancel without giving a reason until ${day}. The contractor can’t decline.`)).toBeVisible();
   await expect(page.getByText("16 CFR 429.1")).toHaveCount(0);
-  await page.getByRole("link", { name: "Cancel the booking" }).click();
-  await expect(page).toHaveURL(new RegExp(`/quota/${id}\\?end=open#end$`));
-  await expect(page.locator("summary", { hasText: "Cancel the booking" })).toBeInViewport();
+  await page.locator("summary", { hasText: "Cancel the booking" }).click();
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("Booking canceled.")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { listRebates, type RebateJob, type RebateRule } from "./model.ts";
+import { listRebates, type RebateJob } from "./model.ts";
+import type { RebateRule } from "./model/rebate-rule.ts";
 import { rebateRules } from "./model/rules.ts";
 
 const rule: RebateRule = {

@@ -1,4 +1,4 @@
-import type { RebateRule } from "../model.ts";
+import type { RebateRule } from "./rebate-rule.ts";
 
 const checked = { checkedOn: "2026-11-26", isExample: true } as const;
 
