@@ -28,6 +28,7 @@ function SiteMap({ shell: { brand, directory, directoryNotice, distributors } }:
   const homeowners: readonly FooterLink[] = [
     [directory, t("nav.find")],
     [paths.dashboard(), t("nav.myRequests")],
+    [`${host}${paths.emergency()}`, t("nav.emergency")],
     [`${host}${paths.costGuides()}`, t("nav.costGuides")],
     ...(distributors ? [[`${host}${paths.distributors()}`, t("nav.distributors")] as const] : []),
   ];

@@ -1,9 +1,11 @@
+import { serviceSlugs } from "#app/features/categories/model/codes.ts";
 import { toItemListData } from "#app/features/directory/model/facts.ts";
 import type { DirectoryView } from "#app/features/directory/ui/view.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 
@@ -25,6 +27,12 @@ export function DirectoryHead({ view: { title, found, query }, place }: { view: 
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl font-semibold wrap-anywhere">{heading}</h1>
         <p className="text-muted">{found ? <Count found={found} filtered={query.badges.length > 0} /> : t("directory:welcome.text")}</p>
+        <a
+          className="link inline-flex items-center gap-2 self-start py-2 font-medium"
+          href={paths.emergency(found ? { service: serviceSlugs[service] } : {}, { zip: found?.place.code })}
+        >
+          <Icon name="alert" /> {t("nav.emergency")}
+        </a>
       </header>
     </>
   );
