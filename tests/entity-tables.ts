@@ -13,6 +13,8 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   known_place: "secret",
   handoff: "secret",
   sign_in_link: "secret",
+  passkey: "secret",
+  passkey_challenge: "secret",
   nice_job_connection: "secret",
   nice_job_beginning: "secret",
   nice_job_grant: "secret",

@@ -1,11 +1,13 @@
 import {
   toFailedCodesNotices,
+  toPasskeyNotices,
   toPasswordChangedNotices,
   toPhoneChangedNotices,
   toPhoneMovedNotices,
   toRepeatedSignUpNotices,
 } from "#app/features/accounts/model/notices.ts";
 import { toMovedHomeNotices, toServiceNotices } from "#app/features/homes/model/notices.ts";
+import { endPasskeys } from "#app/features/passkeys/service.server.ts";
 import { recordSignUpConsent } from "#app/features/sms/service/new-consents.server.ts";
 import { endSignInLinks } from "#app/features/sign-in-links/service.server.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
@@ -14,7 +16,8 @@ export const accountReactions = {
   "account.signedUp": [recordSignUpConsent],
   "phone.moved": [queueNotices(toPhoneMovedNotices)],
   "phone.changed": [queueNotices(toPhoneChangedNotices)],
-  "account.recovered": [endSignInLinks],
+  "account.recovered": [endSignInLinks, endPasskeys],
+  "account.passkeyAdded": [queueNotices(toPasskeyNotices)],
   "account.passwordChanged": [endSignInLinks, queueNotices(toPasswordChangedNotices)],
   "account.codesFailed": [queueNotices(toFailedCodesNotices)],
   "account.signUpRepeated": [queueNotices(toRepeatedSignUpNotices)],

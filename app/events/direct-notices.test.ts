@@ -17,6 +17,7 @@ it("[N-04] notices are queued directly only where the mail itself was requested,
     "app/features/invitations/service.server.ts",
     "app/features/notices/service.server.ts",
     "app/features/requests/service/reminders.server.ts",
+    "app/features/sign-in-links/service/requesting.server.ts",
     "app/features/sms/service.server.ts",
   ]);
 });

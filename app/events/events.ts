@@ -62,6 +62,7 @@ export interface Events {
   "phone.changed": AccountEvent;
   /** By mail. Other ways to sign in may be a stranger's, and end. */
   "account.recovered": AccountEvent;
+  "account.passkeyAdded": AccountEvent;
   "account.passwordChanged": AccountEvent;
   /** Many wrong second-factor codes within an hour. */
   "account.codesFailed": AccountEvent & { day: string };

@@ -197,6 +197,7 @@ const rows: readonly Row[] = [
   ["proof.expiring", "a proof that expires soon", { ...proof, days: 30 }, toProof("proofExpiring")],
   ["proof.lapsed", "an expired proof", proof, toProof("proofLapsed")],
   ["account.passwordChanged", "a password", account, ["account.passwordChanged to customer: /user/recover/password"]],
+  ["account.passkeyAdded", "a passkey", account, ["account.passkeyAdded to customer: /user/recover/password"]],
   ["account.codesFailed", "codes", { ...account, day: "2026-11-22" }, ["account.codeGuessed to customer: /user/recover/password"]],
   ["phone.changed", "a changed number", account, ["account.phoneChanged to customer: /user/recover/password"]],
   ["phone.moved", "a number that somebody else verified", account, ["account.phoneMoved to customer: /settings/phone"]],

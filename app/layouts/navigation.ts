@@ -31,7 +31,14 @@ export type SettingsGroup = "profile" | "business" | "account";
 export const accountEntry: NavEntry = {
   to: paths.personalProfile(),
   name: "account",
-  under: [paths.personalProfile(), paths.phoneSettings(), paths.changePassword(), paths.recoveryCodes(), paths.deleteAccount()],
+  under: [
+    paths.personalProfile(),
+    paths.phoneSettings(),
+    paths.changePassword(),
+    paths.passkeys(),
+    paths.recoveryCodes(),
+    paths.deleteAccount(),
+  ],
 };
 
 const businessSettings = pages

@@ -25,6 +25,13 @@ export const checkEmail = page("/login/check-email", {
   crumb: "checkEmail",
   noPrefetch: true,
 });
+export const passkeySignIn = page("/login/passkey", {
+  module: "account/passkey.ts",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  noPrefetch: true,
+});
 export const signInLink = page("/login/link", {
   module: "account/sign-in-link.tsx",
   audience: "anyone",

@@ -136,6 +136,7 @@ export const changePassword = privatePage("/settings/change-password", {
   audience: "signedIn",
   crumb: "changePassword",
 });
+export const passkeys = privatePage("/settings/passkeys", { module: "settings/passkeys.tsx", audience: "signedIn", crumb: "passkeys" });
 export const deleteAccount = privatePage("/settings/delete-account", {
   module: "settings/delete-account.tsx",
   audience: "homeowner",

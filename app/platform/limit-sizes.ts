@@ -200,6 +200,8 @@ export const limits = {
   signInMailsToHourly: { burst: 1, seconds: hour, shared: true },
   signInMailsKnownPlace: { burst: 20, seconds: day, shared: true },
   signInResend: { burst: 1, seconds: 30, shared: true, code: "signIn.resendWait" },
+  passkeyChallenges: { burst: 120, seconds: hour, shared: true, loopbackBurst: 12_000 },
+  passkeyTries: { burst: 20, seconds: 10 * minute, shared: true, loopbackBurst: 600, alarm: 100 },
   /** Wrong codes. */
   signInCode: { burst: 30, seconds: 10 * minute, shared: true, loopbackBurst: 600, alarm: 100, code: "signIn.codesWrongOften" },
   signInCodeNetwork: { burst: 10, seconds: hour, shared: true, code: "signIn.codesWrongOften" },

@@ -6,6 +6,8 @@ export type SecurityEvent =
   | "signIn"
   | "signInMail"
   | "signInCode"
+  | "passkeyAdded"
+  | "passkeyRemoved"
   | "accountTakenOver"
   | "secondFactor"
   | "secondFactorSet"

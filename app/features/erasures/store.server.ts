@@ -163,6 +163,8 @@ function buildAccessErasure({ userId, email }: ErasablePerson): SQL[] {
     "known_place",
     "handoff",
     "sign_in_link",
+    "passkey",
+    "passkey_challenge",
   ];
   const ofUser = tables.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   return [...ofUser, sql`delete from invitation where email = ${email}`];

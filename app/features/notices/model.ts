@@ -83,6 +83,7 @@ export const noticeTemplates = [
   "account.recover",
   "account.invited",
   "account.signIn",
+  "account.passkeyAdded",
   "account.passwordChanged",
   "account.codeGuessed",
   "account.claimCode",
@@ -148,7 +149,6 @@ export const firstPauseMinutes = 2;
 
 /** Age in minutes at which a deferred notice precedes those not yet tried. */
 export const deferredMinutes = 30;
-
 export const longestPauseMinutes = 240;
 
 export function isGivenUp(notice: { createdAt: Date }, now: Date): boolean {

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
+import { PasskeySignIn } from "#app/features/passkeys/ui/passkey-sign-in.tsx";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -38,8 +39,24 @@ export function DeniedNote() {
   );
 }
 
+interface OtherWaysProps {
+  withPassword: boolean;
+  onChange: (withPassword: boolean) => void;
+  /** Key of the request to send after the sign-in. */
+  send: string | null;
+}
+
+export function OtherWays({ send, ...other }: OtherWaysProps) {
+  return (
+    <>
+      <OtherWay {...other} />
+      <PasskeySignIn send={send} />
+    </>
+  );
+}
+
 /** A link without scripts; with them, the typed address stays. */
-export function OtherWay({ withPassword, onChange }: { withPassword: boolean; onChange: (withPassword: boolean) => void }) {
+function OtherWay({ withPassword, onChange }: { withPassword: boolean; onChange: (withPassword: boolean) => void }) {
   const { t } = useTranslations();
   const query = new URLSearchParams(useLocation().search);
   if (withPassword) query.delete("password");

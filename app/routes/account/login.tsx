@@ -12,7 +12,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { loadLogin, submitLogin } from "./login-form.server.ts";
-import { ContractorNote, DeniedNote, EndedNote, OtherWay } from "./login-notes.tsx";
+import { ContractorNote, DeniedNote, EndedNote, OtherWays } from "./login-notes.tsx";
 
 export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadLogin(ctx, new URL(request.url)));
 
@@ -45,7 +45,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             {t("accounts:login.sendCode")}
           </Button>
         )}
-        <OtherWay withPassword={withPassword} onChange={setWithPassword} />
+        <OtherWays withPassword={withPassword} onChange={setWithPassword} send={toSend?.key ?? null} />
       </Panel>
       <div className="flex flex-col gap-2 text-center text-muted">
         <p>

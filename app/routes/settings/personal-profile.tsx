@@ -85,6 +85,11 @@ export default function PersonalProfilePage({ loaderData, actionData }: Route.Co
           <a className="link" href={paths.changePassword()}>
             {t("security:profile.password")}
           </a>
+          {!hasRecoveryCodes && (
+            <a className="link" href={paths.passkeys()}>
+              {t("security:profile.passkeys")}
+            </a>
+          )}
           {hasRecoveryCodes && (
             <a className="link" href={paths.recoveryCodes()}>
               {t("security:profile.recoveryCodes")}

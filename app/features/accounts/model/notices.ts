@@ -32,6 +32,11 @@ export function toPasswordChangedNotices({ userId, accountId, brand }: AccountEv
   return [{ key, userId, accountId, brand, template: "account.passwordChanged", path: paths.recoverPassword(), content: {} }];
 }
 
+export function toPasskeyNotices({ userId, accountId, brand }: AccountEvent): Notice[] {
+  const key = `account.passkeyAdded:${crypto.randomUUID()}`;
+  return [{ key, userId, accountId, brand, template: "account.passkeyAdded", path: paths.recoverPassword(), content: {} }];
+}
+
 /** Sent once a day. `day` is YYYY-MM-DD. */
 export function toFailedCodesNotices({ userId, accountId, brand, day }: AccountEvent & { day: string }): Notice[] {
   const key = `account.codeGuessed:${userId}:${day}`;

@@ -12,7 +12,7 @@ export function EmailField({ answer }: { answer: unknown }) {
       name="username"
       type="email"
       label={t("accounts:login.email")}
-      autoComplete="username"
+      autoComplete="username webauthn"
       required
       maxLength={254}
       defaultValue={findTypedValue(answer, "username")}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.server.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** `host` is the relying party: a passkey signs in on the host where it was made. */
+export const passkeys = pgTable(
+  "passkey",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    credentialId: text("credential_id").notNull(),
+    /** Base64url. */
+    publicKey: text("public_key").notNull(),
+    /** Signatures so far; zero for authenticators that do not count. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    host: text("host").notNull(),
+    name: text("name").notNull(),
+    createdAt: moment("created_at").notNull(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (passkey) => [uniqueIndex("passkey_credential").on(passkey.credentialId), index("passkey_user").on(passkey.userId)],
+);
+
+/** `challenge` is a hash. Each is used once. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenge",
+  {
+    challenge: text("challenge").primaryKey(),
+    /** Of a registration; null for sign-in. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    host: text("host").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (challenge) => [index("passkey_challenge_expiry").on(challenge.expiresAt)],
+);

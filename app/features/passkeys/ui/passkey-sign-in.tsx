@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useIsHydrated } from "#app/ui/hydration.ts";
+import { requestPasskeySignIn } from "./passkey-requests.ts";
+
+/**
+ * A button, and passkeys among the suggestions of the field with `autocomplete="username webauthn"`. Nothing without
+ * scripts. `send`: key of the request to send after the sign-in.
+ */
+export function PasskeySignIn({ send }: { send: string | null }) {
+  const { t } = useTranslations();
+  const isHydrated = useIsHydrated();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    // An abandoned suggestion is no error.
+    requestPasskeySignIn({ send, isSuggestion: true }).catch(() => {});
+  }, [send]);
+
+  const signIn = async () => {
+    setBusy(true);
+    setFailed(!(await requestPasskeySignIn({ send, isSuggestion: false }).catch(() => false)));
+    setBusy(false);
+  };
+
+  if (!isHydrated) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="divider my-0 text-sm text-muted">{t("accounts:login.or")}</div>
+      {hasFailed && (
+        <p role="alert" className="alert alert-soft alert-error max-w-none">
+          {t("errors:passkeys.failed")}
+        </p>
+      )}
+      <Button type="button" look="outline" size="tall" isWide isBusy={isBusy} data-way="passkey" onClick={() => void signIn()}>
+        {t("accounts:login.passkey")}
+      </Button>
+    </div>
+  );
+}
