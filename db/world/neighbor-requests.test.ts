@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { minHouseholds } from "#app/features/cost-guides/model.ts";
 import { findOfferedCosts, loadCostGuide } from "#app/features/cost-guides/service.server.ts";
 import { testCtx, testDatabase } from "../../tests/database.ts";
-import { createRoofer } from "../../tests/request-fixtures.ts";
+import { createHomeowner, createRoofer, ctxAfterDays, sendTestRequest } from "../../tests/request-fixtures.ts";
 import { createSystemCtx } from "./load-contractors.ts";
 import { createNeighborRequests } from "./neighbor-requests.ts";
 
@@ -10,7 +10,11 @@ const { db } = await testDatabase();
 
 it("[S-02] [Y-13] neighbors fill the cost guide of a trade that three contractors price online, and of no other", async () => {
   const roofers = [await createRoofer(db), await createRoofer(db), await createRoofer(db)];
-  await createNeighborRequests(createSystemCtx(db));
+  const world = createSystemCtx(db);
+  // The demo data's last request before theirs.
+  const earlier = await createHomeowner(db);
+  await sendTestRequest({ ...earlier, ctx: ctxAfterDays(earlier, -2) }, roofers);
+  await createNeighborRequests(world);
   const ctx = testCtx(db);
   expect((await findOfferedCosts(ctx)).map(({ service }) => service)).toEqual(["ROOF"]);
   const { cost, cities, lines } = await loadCostGuide(ctx, "ROOF");

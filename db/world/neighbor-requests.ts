@@ -25,6 +25,10 @@ const neighbors = [
 
 const trades: readonly CategoryCode[] = ["ROOF", "PLUM", "HVAC", "PAINTING", "ELECTRICAL", "FLOORING", "WINDOWS_DOORS", "SIDING"];
 
+/** After all other requests, because limits expect time to go forward; the pause keeps within them. */
+const firstDaysAgo = 1.95;
+const pauseMs = 45 * 60 * 1000;
+
 /** Prices per request, and contractors among whom the households choose. */
 const asked = 3;
 const known = 5;
@@ -37,8 +41,8 @@ export async function createNeighborRequests(world: Ctx): Promise<void> {
     const contractors = await findContractors(world, trade);
     if (contractors.length < asked) continue;
     for (const [place, household] of households.entries()) {
-      const daysAgo = 100 - at * 8 - place;
-      await request({ ...household, now: new Date(world.now.getTime() - daysAgo * dayMs) }, { trade, place, contractors });
+      const now = new Date(world.now.getTime() - firstDaysAgo * dayMs + (at * neighbors.length + place) * pauseMs);
+      await request({ ...household, now }, { trade, place, contractors });
     }
   }
 }
