@@ -10,7 +10,14 @@ import type { SwitchedPause } from "#app/features/pauses/model/notices.ts";
 import type { RepliedReview } from "#app/features/reviews/model/notices.ts";
 import type { CardEvent, CardExpiring, CardLapsed, CardRefused } from "#app/features/payments/model/notices.ts";
 import type { SentQuestion } from "#app/features/questions/model/notices.ts";
-import type { AnsweredRequest, EndedQuotes, QuotedRequest, QuoteTransition, RenewedQuote } from "#app/features/quotes/model.ts";
+import type {
+  AnsweredRequest,
+  EndedQuotes,
+  QuotedRequest,
+  QuoteSummary,
+  QuoteTransition,
+  RenewedQuote,
+} from "#app/features/quotes/model.ts";
 import type { NamedPriceEvent } from "#app/features/named-prices/model.ts";
 import type { ExpiringProof, ProofSummary } from "#app/features/proofs/model/notices.ts";
 
@@ -36,6 +43,8 @@ export interface Events {
 
   "request.quoted": QuotedRequest;
   "request.answered": AnsweredRequest;
+  /** By its contractor, for the first time. */
+  "quote.viewed": QuoteSummary;
   /** Several when a job makes them. */
   "quote.transitioned": readonly QuoteTransition[];
   "job.booked": BookedJob;

@@ -4,20 +4,32 @@ import { toDeclinedNotices, toNamedNotices, toReplacedNotices, toWithdrawnNotice
 import { enqueueCorrection } from "#app/features/notices/service.server.ts";
 import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
 import { toAnsweredNotices, toErasureNotices, toQuotedNotices, toRenewedNotices, toTransitionNotices } from "#app/features/quotes/model.ts";
+import {
+  followCallback,
+  followCorrectedCallback,
+  followEndedOffer,
+  followOffer,
+  followQuestion,
+} from "#app/features/leads/service/contact-leads.server.ts";
+import { createRequestLeads, followQuotes, followRenewedQuote, followView } from "#app/features/leads/service/request-leads.server.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
 
 export const quoteReactions = {
-  "request.quoted": [queueNotices(toQuotedNotices)],
+  "request.quoted": [createRequestLeads, queueNotices(toQuotedNotices)],
   "request.answered": [queueNotices(toAnsweredNotices)],
-  "quote.transitioned": [queueNotices((transitions) => transitions.flatMap(toTransitionNotices)), releaseBookings],
+  "quote.viewed": [followView],
+  "quote.transitioned": [followQuotes, queueNotices((transitions) => transitions.flatMap(toTransitionNotices)), releaseBookings],
   "job.booked": [fileBooking],
-  "quote.renewed": [queueNotices(toRenewedNotices)],
-  "namedPrice.named": [queueNotices(toNamedNotices)],
-  "namedPrice.replaced": [queueNotices(toReplacedNotices)],
-  "namedPrice.withdrawn": [queueNotices(toWithdrawnNotices)],
-  "namedPrice.declined": [queueNotices(toDeclinedNotices)],
-  "question.sent": [queueNotices(toQuestionNotices)],
-  "callback.requested": [queueNotices((callback) => [toCallbackNotice(callback)])],
-  "callback.corrected": [(ctx, callback) => enqueueCorrection(ctx, toCallbackNotice(callback), toCorrectionNotice(callback))],
+  "quote.renewed": [followRenewedQuote, queueNotices(toRenewedNotices)],
+  "namedPrice.named": [followOffer, queueNotices(toNamedNotices)],
+  "namedPrice.replaced": [followOffer, queueNotices(toReplacedNotices)],
+  "namedPrice.withdrawn": [followEndedOffer, queueNotices(toWithdrawnNotices)],
+  "namedPrice.declined": [followEndedOffer, queueNotices(toDeclinedNotices)],
+  "question.sent": [followQuestion, queueNotices(toQuestionNotices)],
+  "callback.requested": [followCallback, queueNotices((callback) => [toCallbackNotice(callback)])],
+  "callback.corrected": [
+    followCorrectedCallback,
+    (ctx, callback) => enqueueCorrection(ctx, toCallbackNotice(callback), toCorrectionNotice(callback)),
+  ],
   "homeowner.erased": [queueNotices(toErasureNotices)],
 } satisfies Partial<Reactions>;

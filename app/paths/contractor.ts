@@ -3,6 +3,7 @@ import { privatePage } from "./rows.ts";
 // Contractors' leads, services, products and settings; every user's own account.
 
 export const leads = privatePage("/crm-lite", { module: "crm/leads.tsx", audience: "business", crumb: "leads" });
+export const newLead = privatePage("/crm-lite/new", { module: "crm/new-lead.tsx", audience: "business", crumb: "newLead" });
 export const lead = privatePage("/crm-lite/:id", { module: "crm/lead.tsx", audience: "business", crumb: "lead" });
 export const leadQuotePdf = privatePage("/crm-lite/:quoteId/quote.pdf", { module: "request/pdf.ts", audience: "business" });
 export const leadOrderPdf = privatePage("/crm-lite/:quoteId/order.pdf", { module: "request/pdf.ts", audience: "business" });

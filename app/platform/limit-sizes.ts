@@ -52,6 +52,8 @@ export const limits = {
   pictures: { burst: 3_000, seconds: minute, shared: false, loopbackBurst: Infinity },
   /** Each reindexes the business and empties the page cache. */
   detailSaves: { burst: 60, seconds: hour, shared: true },
+  /** By hand; imports have their own. */
+  newLeads: { burst: 500, seconds: day, shared: true },
   homeSaves: { burst: 120, seconds: hour, shared: true },
   shares: { burst: 20, seconds: day, shared: true, code: "shares.often" },
   /** By address: a link's secret has 130 bits, so this only bounds the cost of an opening. */

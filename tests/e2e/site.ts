@@ -82,6 +82,6 @@ export async function readTotal(quoteCard: Locator): Promise<string> {
 /** Opens the newest job with this total among those that need attention, at the platform. */
 export async function openJob(page: Page, total: string | RegExp): Promise<void> {
   await page.goto(`${site("platform")}/crm-lite?show=needs`);
-  await page.getByRole("main").locator("section").getByRole("listitem").filter({ hasText: total }).last().getByRole("link").click();
+  await page.getByRole("main").locator("section").getByRole("listitem").filter({ hasText: total }).last().getByRole("link").first().click();
   await page.waitForURL(/\/crm-lite\/./);
 }

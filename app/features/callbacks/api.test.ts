@@ -85,7 +85,7 @@ describe("request for a call", () => {
     expect((await send({ phone: "312-555-0199" })).status).toBe(200);
     expect(await held()).toMatchObject([{ phone: "+13125550199", words: "After five." }]);
     expect(await listSentNotices()).toMatchObject([
-      { content: { phone: "(312) 555-0199", words: "After five.", path: "/crm-lite?show=contacts" } },
+      { content: { phone: "(312) 555-0199", words: "After five.", path: "/crm-lite?show=needs" } },
     ]);
     await db.update(notices).set({ status: "SENT" }).where(eq(notices.userId, firm.actor.userId));
     await send({ words: "Before noon." });

@@ -27,8 +27,7 @@ export function toExchange(phone: string): string {
   return phone.slice(0, "+1312555".length);
 }
 
-export const contactGroup = "contacts";
-export const contactsPath = paths.leads({ show: contactGroup });
+export const contactsPath = paths.leads({ show: "needs" });
 
 /** Maximum number of listed contacts. */
 export const maxContacts = 200;

@@ -10,6 +10,8 @@ export const retentionDays = {
   bookedContact: 7 * 365,
   unbookedRequest: 3 * 365,
   callback: 2 * 365,
+  /** After its last change. */
+  lead: 3 * 365,
   /** Visitors' addresses are hashes. */
   visit: 400,
 } as const;

@@ -102,6 +102,8 @@ export async function applyRetention(ctx: Ctx): Promise<void> {
   await sweepAll("bookedContact", retentionDays.bookedContact);
   await sweepAll("callback", retentionDays.callback);
   await sweepAll("visit", retentionDays.visit);
+  await sweepAll("lead", retentionDays.lead);
+  await sweepAll("customer", retentionDays.lead);
   const oldest = before(retentionDays.unbookedRequest);
   for (let ids = await listUnbookedIds(ctx, oldest); ids.length > 0; ids = await listUnbookedIds(ctx, oldest)) {
     const batchIds = ids;

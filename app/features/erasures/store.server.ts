@@ -136,6 +136,7 @@ function buildJobErasure({ accountId, email }: ErasablePerson, addressHash: stri
   const draftKeys = sql`select draft_key from request where account_id = ${accountId} union all ${reminded} union all
     select key from draft where account_id = ${accountId} union all select key from draft where request_id in (${requests})`;
   return [
+    ...buildLeadErasure(accountId, booked),
     sql`delete from callback where account_id = ${accountId}`,
     sql`delete from home where account_id = ${accountId}`,
     sql`delete from external_event where account_id = ${accountId}`,
@@ -149,6 +150,20 @@ function buildJobErasure({ accountId, email }: ErasablePerson, addressHash: stri
     sql`update request set answers = answers - 'details', first_answers = first_answers - 'details' where account_id = ${accountId}`,
     sql`update quote_event set reason = null where reason is not null and quote_id in (${booked})`,
     sql`update review set author = ${placeholder.name}, words = '', reply = null where booking_id in (select id from booking where account_id = ${accountId})`,
+  ];
+}
+
+/** Contractors keep their leads of booked jobs, without the person. A customer that this one was merged into is blanked too. */
+function buildLeadErasure(accountId: string, booked: SQL): SQL[] {
+  const requests = sql`select id from request where account_id = ${accountId}`;
+  const ownCustomers = sql`select id from customer where account_id = ${accountId}
+    union all select merged_into from customer where account_id = ${accountId} and merged_into is not null`;
+  return [
+    sql`delete from lead where request_id in (${requests}) and request_id not in (select request_id from quote where id in (${booked}))`,
+    sql`delete from lead where callback_id in (select id from callback where account_id = ${accountId})`,
+    sql`update lead_event set comment = '', facts = '{}' where lead_id in (select id from lead where customer_id in (${ownCustomers}))`,
+    sql`update lead set details = '', status_comment = '', search_text = '' where customer_id in (${ownCustomers})`,
+    sql`update customer set name = '', phone = '', email = '', address = '', billing_address = null where id in (${ownCustomers})`,
   ];
 }
 
@@ -191,6 +206,7 @@ export async function listUnbookedIds(ctx: Ctx, before: Date): Promise<string[]>
 export async function deleteRequests(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const anyId = sql`any(${sql.param(ids)}::uuid[])`;
   await ctx.db.execute(sql`delete from callback where quote_id in (select id from quote where request_id = ${anyId})`);
+  await ctx.db.execute(sql`delete from lead where request_id = ${anyId}`);
   await ctx.db.execute(sql`delete from request where id = ${anyId}`);
 }
 
@@ -200,6 +216,12 @@ const sweeps = {
       select q.id from quote q join booking b on b.quote_id = q.id
       where b.created_at < ${before} and (q.order_phone is not null or q.order_street is not null) limit ${batch})`,
   callback: (before: Date) => sql`delete from callback where id in (select id from callback where created_at < ${before} limit ${batch})`,
+  lead: (before: Date) => sql`delete from lead where id in (
+    select id from lead where moved_at < ${before} and status <> 'COMPLETED' and not exists (
+      select from quote q join booking b on b.quote_id = q.id where q.request_id = lead.request_id) limit ${batch})`,
+  customer: (before: Date) => sql`delete from customer where id in (
+    select id from customer where updated_at < ${before} and not exists (select from lead where lead.customer_id = customer.id)
+      and not exists (select from customer other where other.merged_into = customer.id) limit ${batch})`,
   visit: (before: Date) =>
     sql`delete from visit where ctid in (select ctid from visit where day < ${before.toISOString().slice(0, 10)} limit ${batch})`,
 };

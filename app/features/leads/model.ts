@@ -1,39 +1,34 @@
 import { z } from "zod";
 import { EmailAddress } from "#app/features/accounts/model.ts";
-import { categoryCodes } from "#app/features/categories/model/category.ts";
+import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { OptionalPhone } from "#app/lib/phones.ts";
 import { PlainText, Text } from "#app/lib/text.ts";
+import { leadStatusNames } from "./model/statuses.ts";
 
-/** Badge colors as #rrggbb; `text` has 4.5:1 contrast on `color`. The CRM defines the transitions. */
-export const leadStatuses = {
-  NEW: { color: "#1D4ED8", text: "#FFFFFF" },
-  DISMISSED: { color: "#57606A", text: "#FFFFFF" },
-  IN_PROGRESS: { color: "#FBBF24", text: "#1F2328" },
-  ESTIMATE_SCHEDULED: { color: "#6D28D9", text: "#FFFFFF" },
-  PENDING_ACCEPTANCE: { color: "#0F766E", text: "#FFFFFF" },
-  SERVICE_SCHEDULED: { color: "#3730A3", text: "#FFFFFF" },
-  COMPLETED: { color: "#166534", text: "#FFFFFF" },
-  LOST: { color: "#B91C1C", text: "#FFFFFF" },
-} as const;
-export type LeadStatus = keyof typeof leadStatuses;
+export {
+  type LeadParty,
+  type LeadStatus,
+  boardStatuses,
+  findLeadStatusStyle,
+  leadStatuses,
+  leadStatusNames,
+  openStatuses,
+} from "./model/statuses.ts";
 
-export const leadStatusNames = Object.keys(leadStatuses) as [LeadStatus, ...LeadStatus[]];
-
-/** `label` is a message key. Unknown statuses are transparent. */
-export function findLeadStatusStyle(id: string): { label: string; color: string; text: string } {
-  const known = leadStatusNames.find((status) => status === id);
-  if (!known) return { label: "values:leadStatus.UNKNOWN", color: "transparent", text: "inherit" };
-  return { label: `values:leadStatus.${known}`, ...leadStatuses[known] };
-}
-
+/** How the customer found the business. */
 export const leadSources = ["DIRECTORY", "WIDGET", "PHONE", "VISIT", "REFERRAL", "SEARCH", "SOCIAL", "ADVERTISEMENT", "OTHER"] as const;
+export type LeadSource = (typeof leadSources)[number];
 
-const Line = Text.trim().max(120);
+/** How the lead came into the list. */
+export const leadOrigins = ["QUOTE", "CALL", "VISIT", "PHONE", "WIDGET", "IMPORT", "MANUAL"] as const;
+export type LeadOrigin = (typeof leadOrigins)[number];
+
+const Line = Text.trim().max(120, "input.tooLong");
 const Blank = z
   .string()
   .regex(/^\s*$/)
   .transform(() => "");
-const Street = Text.trim().max(300);
+const Street = Text.trim().max(300, "input.tooLong");
 
 /** Needs an email or a phone. */
 export const Customer = z
@@ -54,7 +49,7 @@ export type Reminder = z.infer<typeof Reminder>;
 
 export const NewJob = z.strictObject({
   jobType: z.enum(categoryCodes, "leads.jobMissing"),
-  details: Text.trim().max(2000).default(""),
+  details: Text.trim().max(2000, "input.tooLong").default(""),
 });
 export type NewJob = z.infer<typeof NewJob>;
 

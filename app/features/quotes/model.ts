@@ -9,7 +9,6 @@ export {
   createWaitingQuote,
 } from "./model/first-quotes.ts";
 export { GivenPrice, Seen, WithReason } from "./model/inputs.ts";
-export { maxSearchLength } from "./model/lead-groups.ts";
 export { type QuoteEvent, type QuoteParty, findNoticeTemplates, quoteMachine } from "./model/life-cycle.ts";
 export {
   type AnsweredRequest,
@@ -35,17 +34,16 @@ export type { PrintedQuote } from "./model/printed-quote.ts";
 export { formatScope } from "./model/scope-text.ts";
 export { sortQuotes } from "./model/sort-order.ts";
 export {
-  type LeadGroup,
   type QuoteStatus,
   bookedStatuses,
   isActiveBooking,
   isBooked,
   isCancelRequested,
   isEnded,
-  isLeadGroup,
   isNegotiable,
   isOpen,
   isOrderable,
+  needsPrice,
   openStatuses,
   quoteStatuses,
 } from "./model/statuses.ts";

@@ -25,7 +25,7 @@ export {
   listQuotesByStatus,
   listQuotesOfRequest,
 } from "./service/homeowner.server.ts";
-export { countLeads, loadLeadGroup, loadLeadOverview, searchLeads } from "./service/lead-list.server.ts";
+export { listContractorQuotes } from "./service/lead-list.server.ts";
 export { askAgain, priceRequest } from "./service/pricing.server.ts";
 export { findCancelRight } from "./service/local-rules.server.ts";
 export { loadPrintedQuote } from "./service/printed-quote.server.ts";

@@ -4,10 +4,10 @@ import { formatPhone } from "#app/lib/phones.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import type { LeadView } from "./lead-page.server.ts";
+import type { QuotePart } from "./quote-part.server.ts";
 
 interface CallToMakeProps {
-  quote: { status: LeadView["quote"]["status"]; homeowner: { phone: string }; place: { timeZone: string } };
+  quote: { status: QuotePart["quote"]["status"]; homeowner: { phone: string }; place: { timeZone: string } };
   /** Null a day after the deadline. */
   callBy: string | null;
   isLate: boolean;

@@ -2,7 +2,6 @@ import { formatWish } from "#app/features/booking/model.ts";
 import { NamedPriceAnswer } from "#app/features/named-prices/ui/answer-named-price.tsx";
 import { formatLastDay, formatQuoteNumber, isBooked, isEnded, isOpen } from "#app/features/quotes/model.ts";
 import { ContractorActions } from "#app/features/quotes/ui/contractor-actions.tsx";
-import { CustomerCard } from "#app/features/quotes/ui/customer-card.tsx";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
 import { OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
 import { paths } from "#app/paths.ts";
@@ -10,15 +9,15 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { CallToMake } from "./call-to-make.tsx";
-import type { LeadView } from "./lead-page.server.ts";
+import type { QuotePart } from "./quote-part.server.ts";
 
 /** Price, the contractor's next steps and the customer. */
-export function LeadAside({ view: { quote, order, named, call }, answer }: { view: LeadView; answer: unknown }) {
+export function LeadAside({ view: { quote, order, named, call }, answer }: { view: QuotePart; answer: unknown }) {
   const { t, locale } = useTranslations();
   const booked = isBooked(quote.status);
   const wish = order && formatWish(order.wish, { t, locale });
   return (
-    <aside className="flex flex-col gap-4 lg:order-last">
+    <div className="flex flex-col gap-4">
       <Panel as="section" gap={4} className="print:hidden">
         <h2 className="text-sm font-medium text-muted">{t("crm:lead.now")}</h2>
         {quote.price.type !== "NONE" && (
@@ -44,7 +43,6 @@ export function LeadAside({ view: { quote, order, named, call }, answer }: { vie
         <NamedPriceAnswer key={named[0]?.id} quote={quote} named={named[0]} answer={answer} />
         <ContractorActions key={quote.version} quote={quote} answer={answer} />
       </Panel>
-      <CustomerCard quote={quote} />
       <ButtonLink
         look="outline"
         className="self-start print:hidden"
@@ -52,6 +50,6 @@ export function LeadAside({ view: { quote, order, named, call }, answer }: { vie
       >
         {t(booked ? "quotes:pdf.saveOrder" : "quotes:pdf.saveQuote")}
       </ButtonLink>
-    </aside>
+    </div>
   );
 }

@@ -4,17 +4,18 @@ import { LastReason } from "#app/features/quotes/ui/last-reason.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { useTranslations } from "#app/platform/translations.ts";
-import type { LeadView } from "./lead-page.server.ts";
+import type { QuotePart } from "./quote-part.server.ts";
 
 interface LeadHeadProps {
-  view: LeadView;
+  view: QuotePart;
   title: string;
+  done: string | null;
   customer: string;
   answer: unknown;
 }
 
 /** What happened last, and the lead's state. */
-export function LeadHead({ view: { quote, named, done }, title, customer, answer }: LeadHeadProps) {
+export function LeadHead({ view: { quote, named }, title, done, customer, answer }: LeadHeadProps) {
   const { t } = useTranslations();
   return (
     <>

@@ -3,10 +3,17 @@ import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
 import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
 import { LeadDetails } from "#app/features/quotes/ui/lead-details.tsx";
 import { useTranslations } from "#app/platform/translations.ts";
-import type { LeadView } from "./lead-page.server.ts";
+import type { QuotePart } from "./quote-part.server.ts";
 
-export function LeadMain({ view, customer, answer }: { view: LeadView; customer: string; answer: unknown }) {
-  const { quote, named, photos, questions, idempotencyKey } = view;
+interface LeadMainProps {
+  view: QuotePart;
+  customer: string;
+  idempotencyKey: string;
+  answer: unknown;
+}
+
+export function LeadMain({ view, customer, idempotencyKey, answer }: LeadMainProps) {
+  const { quote, named, photos, questions } = view;
   const { t } = useTranslations();
   return (
     <div className="flex min-w-0 flex-col gap-6">

@@ -1,38 +1,57 @@
 import { redirect } from "react-router";
-import { listCallsToMake, loadOrder } from "#app/features/booking/service.server.ts";
-import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
-import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
-import { listQuestions } from "#app/features/questions/service.server.ts";
+import { boardStatuses } from "#app/features/leads/model.ts";
+import { findLeadId, loadLead } from "#app/features/leads/service.server.ts";
 import { takeContractorStep } from "#app/features/quote-steps/service.server.ts";
-import { isBooked } from "#app/features/quotes/model.ts";
-import { viewQuoteAsContractor } from "#app/features/quotes/service.server.ts";
+import { listContractorQuotes, viewQuoteAsContractor } from "#app/features/quotes/service.server.ts";
+import { fail, Failure } from "#app/lib/errors.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { listColleagueNames } from "./desk-page.server.ts";
+import { findLeadStep } from "./lead-form.server.ts";
+import { loadQuotePart, pickQuote } from "./quote-part.server.ts";
 
-export type LeadView = Awaited<ReturnType<typeof loadLead>>;
+export type LeadPage = Awaited<ReturnType<typeof loadLeadPage>>;
 
-export async function loadLead(ctx: Ctx, id: string, { searchParams }: URL) {
-  const quote = await viewQuoteAsContractor(ctx, id);
-  const { named } = await listNamedPrices(ctx, quote.id);
-  const photos = await listRequestPhotos(ctx, quote.requestId);
-  const questions = await listQuestions(ctx, quote.id);
-  const callBy = (await listCallsToMake(ctx))[quote.id] ?? null;
-  const call = { callBy, isLate: callBy !== null && callBy < ctx.now.toISOString() };
-  const order = isBooked(quote.status) ? await loadOrder(ctx, { requestId: quote.requestId, quoteId: quote.id }) : null;
+/** `id` is of a lead, or of one of its quotes, which is then shown. */
+export async function loadLeadPage(ctx: Ctx, id: string, { searchParams }: URL) {
+  const found = await findLead(ctx, id);
+  const { requestId } = found.lead;
+  const quotes = requestId === null ? [] : await listContractorQuotes(ctx, requestId);
+  const quoteId = found.quoteId ?? quotes.find((quote) => quote.id === searchParams.get("quote"))?.id ?? pickQuote(quotes)?.id ?? null;
+  const part = quoteId === null ? null : await loadQuotePart(ctx, quoteId);
   return {
-    quote,
-    order: order && { number: order.number, wish: order.wish },
-    named,
-    call,
-    photos,
-    questions,
+    // Again: the first view of a quote moves its lead.
+    lead: part ? await loadLead(ctx, found.lead.id) : found.lead,
+    part,
+    packages: quotes.map(({ id: packageId, price, packageKey, status }) => ({ id: packageId, packageKey, price, status })),
+    colleagues: await listColleagueNames(ctx),
     idempotencyKey: newSecretKey(),
+    chosen: boardStatuses.find((status) => status === searchParams.get("to")) ?? null,
     done: searchParams.get("done"),
   };
 }
 
-export async function submitContractorStep(ctx: Ctx, id: string, form: FormData): Promise<Response> {
-  const done = await takeContractorStep(ctx, id, form);
-  return redirect(paths.lead({ id }, { done }), 303);
+async function findLead(ctx: Ctx, id: string) {
+  try {
+    return { lead: await loadLead(ctx, id), quoteId: null };
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== "not_found") throw error;
+  }
+  const quote = await viewQuoteAsContractor(ctx, id);
+  const leadId = (await findLeadId(ctx, quote.requestId)) ?? fail("not_found", "access.notFound");
+  return { lead: await loadLead(ctx, leadId), quoteId: quote.id };
+}
+
+/** A step of the lead, or of the quote that the form names. */
+export async function submitLeadForm(ctx: Ctx, id: string, form: FormData): Promise<Response> {
+  const step = findLeadStep(form);
+  const { lead, quoteId } = await findLead(ctx, id);
+  if (step) {
+    await step(ctx, lead.id, form);
+    return redirect(paths.lead({ id }, { done: String(form.get("act")) }), 303);
+  }
+  const named = String(form.get("quote") ?? "");
+  const done = await takeContractorStep(ctx, named || quoteId || id, form);
+  return redirect(paths.lead({ id }, { ...(named && quoteId === null ? { quote: named } : {}), done }), 303);
 }

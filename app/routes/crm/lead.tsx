@@ -1,41 +1,58 @@
 import type { Route } from "./+types/lead";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { paths } from "#app/paths.ts";
+import { CustomerPanel } from "#app/features/leads/ui/customer-panel.tsx";
+import { LeadTimeline } from "#app/features/leads/ui/lead-timeline.tsx";
+import { LeadWork } from "#app/features/leads/ui/lead-work.tsx";
+import { NoteForms } from "#app/features/leads/ui/lead-forms.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { LeadAside } from "./lead-aside.tsx";
-import { LeadHead } from "./lead-head.tsx";
 import { LeadMain } from "./lead-main.tsx";
-import { loadLead, submitContractorStep } from "./lead-page.server.ts";
+import { LeadTop, PackageChoice } from "./lead-parts.tsx";
+import { loadLeadPage, submitLeadForm } from "./lead-page.server.ts";
 
-export const loader = createLoader((ctx, { params, request }: Route.LoaderArgs) => loadLead(ctx, params.id, new URL(request.url)));
+export const loader = createLoader((ctx, { params, request }: Route.LoaderArgs) => loadLeadPage(ctx, params.id, new URL(request.url)));
 
-export const action = createAction((ctx, { params }: Route.ActionArgs, form) => submitContractorStep(ctx, params.id, form));
+export const action = createAction((ctx, { params }: Route.ActionArgs, form) => submitLeadForm(ctx, params.id, form));
 
 /** A refused action usually came too late: reloading shows the current state. */
 export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = {
-  translations: ["crm", "questions", "photos", "quotes", "services", "categories", "pricing", "pages"],
+  translations: ["crm", "leads", "questions", "photos", "quotes", "services", "values", "categories", "pricing", "pages"],
   ownBreadcrumbs: true,
 };
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  const { quote } = loaderData;
+  const { lead, part, packages, idempotencyKey } = loaderData;
   const { t } = useTranslations();
-  const customer = quote.homeowner.name || t("crm:leads.anonymous");
-  const title = t("crm:lead.title", { name: customer, job: t(`services:${quote.category}`) });
+  const customer = lead.customer.name || t("crm:leads.anonymous");
+  const job = lead.category ? t(`services:${lead.category}`) : t(`leads:origin.${lead.origin}`);
+  const title = t("crm:lead.title", { name: customer, job });
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
       <title>{title}</title>
-      <Breadcrumbs trail={[{ label: t("pages:names.leads"), to: paths.leads() }, { label: title }]} />
-      <LeadHead view={loaderData} title={title} customer={customer} answer={actionData} />
+      <LeadTop page={loaderData} {...{ title, customer }} answer={actionData} />
+      <PackageChoice packages={packages} shown={part?.quote.id ?? null} leadId={lead.id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <LeadAside view={loaderData} answer={actionData} />
-        <LeadMain view={loaderData} customer={customer} answer={actionData} />
+        <aside className="flex flex-col gap-4 lg:order-last">
+          {part && <LeadAside view={part} answer={actionData} />}
+          <CustomerPanel lead={lead} answer={actionData} isPhoneVerified={part?.quote.homeowner.phoneVerified ?? false} />
+          <LeadWork {...{ lead, idempotencyKey }} colleagues={loaderData.colleagues} chosen={loaderData.chosen} answer={actionData} />
+        </aside>
+        <div className="flex min-w-0 flex-col gap-6">
+          {part && <LeadMain view={part} {...{ customer, idempotencyKey }} answer={actionData} />}
+          {lead.details && (
+            <Panel as="p" className="max-w-none whitespace-pre-line wrap-anywhere">
+              {lead.details}
+            </Panel>
+          )}
+          <NoteForms answer={actionData} />
+          <LeadTimeline lines={lead.timeline} timeZone={lead.timeZone} customer={customer} />
+        </div>
       </div>
     </div>
   );

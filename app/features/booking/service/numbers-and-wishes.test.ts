@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notices } from "#app/features/notices/tables.server.ts";
-import { searchLeads } from "#app/features/quotes/service.server.ts";
+import { parseLeadQuery } from "#app/features/leads/model/lists.ts";
+import { listLeads, loadLead } from "#app/features/leads/service.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, createRoofer, createTestQuote } from "../../../../tests/request-fixtures.ts";
 import { loadBookingCalendar, loadOrder, orderQuote } from "../service.server.ts";
@@ -15,9 +16,12 @@ describe("what people say of a booking", () => {
     const { id, requestId, number } = await createTestQuote(from, to);
     const order = await orderQuote(from.ctx, { quoteId: id, requestId, seen: 1, idempotencyKey: `number-${id}` });
     expect(order.number).toMatch(new RegExp(`^PL-${number}-\\d{3}$`));
-    const find = async (ctx: typeof to.ctx, text: string) => (await searchLeads(ctx, { text, after: null })).rows.map((lead) => lead.id);
-    expect(await find(to.ctx, order.number.toLowerCase())).toEqual([id]);
-    expect(await find(to.ctx, `q-${number}`)).toEqual([id]);
+    const find = async (ctx: typeof to.ctx, text: string) => (await listLeads(ctx, parseLeadQuery(new URLSearchParams({ text })))).rows;
+    for (const said of [order.number.toLowerCase(), `q-${number}`]) {
+      const [lead, ...others] = await find(to.ctx, said);
+      expect(others).toEqual([]);
+      expect((await loadLead(to.ctx, lead!.id)).requestId).toBe(requestId);
+    }
     const stranger = await createRoofer(db);
     expect(await find(stranger.ctx, order.number)).toEqual([]);
   });

@@ -6,10 +6,8 @@ import {
   isNegotiable,
   isOpen,
   isOrderable,
-  leadGroups,
   newRequestNotice,
   quoteStatuses,
-  statusesInGroup,
   type QuoteStatus,
 } from "./statuses.ts";
 
@@ -41,8 +39,8 @@ function printTable(): string {
     "",
     "What is known of each state:",
     "",
-    "| state | phase | leads | badge | order | offer a price | notice of a new request |",
-    "|---|---|---|---|---|---|---|",
+    "| state | phase | badge | order | offer a price | notice of a new request |",
+    "|---|---|---|---|---|---|",
     ...quoteStatuses.map(printFacts),
     "",
   ].join("\n");
@@ -51,9 +49,8 @@ function printTable(): string {
 function printFacts(status: QuoteStatus): string {
   const phase = isOpen(status) ? "open" : isBooked(status) ? "booked" : "ended";
   const { tone, icon } = badgeByStatus(status);
-  const group = leadGroups.find((one) => statusesInGroup(one).includes(status));
   const marks = [isOrderable(status), isNegotiable(status)].map((is) => (is ? "yes" : "–"));
-  return `| ${[status, phase, group, `${tone} ${icon}`, ...marks, isOpen(status) ? newRequestNotice(status) : "–"].join(" | ")} |`;
+  return `| ${[status, phase, `${tone} ${icon}`, ...marks, isOpen(status) ? newRequestNotice(status) : "–"].join(" | ")} |`;
 }
 
 describe("quote life cycle", () => {

@@ -1,16 +1,11 @@
 import type { NoticeTemplate } from "#app/features/notices/model.ts";
 
-/** In display order. */
-export const leadGroups = ["needs", "booked", "waiting", "closed"] as const;
-export type LeadGroup = (typeof leadGroups)[number];
-
 /** Badge colors; `ui/status-badge.tsx` has the classes. */
 export type BadgeTone = "success" | "info" | "warning" | "neutral";
 
 interface StatusRow {
   /** `open` can still become an order, `booked` is one, `ended` is neither. */
   phase: "open" | "booked" | "ended";
-  leadGroup: LeadGroup;
   tone: BadgeTone;
   icon: "clock" | "approximate" | "shield" | "check" | "alert" | "close";
   /** The price is confirmed, so the homeowner can order. */
@@ -20,37 +15,39 @@ interface StatusRow {
   /** The homeowner asked to cancel the booking. */
   isCancelRequested?: true;
   isExpired?: true;
+  /** The contractor has to give a price. */
+  needsPrice?: true;
   newRequest?: NoticeTemplate;
 }
 
 /** All facts about each status. Only translations are keyed by status elsewhere. */
 const statusTable = {
-  NEW: { phase: "open", leadGroup: "waiting", tone: "neutral", icon: "clock" },
+  NEW: { phase: "open", tone: "neutral", icon: "clock" },
   TENTATIVE: {
     phase: "open",
-    leadGroup: "waiting",
+
     tone: "info",
     icon: "approximate",
     isNegotiable: true,
     newRequest: "contractor.newRequestTentative",
   },
-  BEING_CONFIRMED: { phase: "open", leadGroup: "needs", tone: "warning", icon: "clock" },
-  PRICE_WAITING: { phase: "open", leadGroup: "needs", tone: "warning", icon: "clock", newRequest: "contractor.newRequestOpen" },
-  BEING_PRICED: { phase: "open", leadGroup: "needs", tone: "info", icon: "clock" },
+  BEING_CONFIRMED: { phase: "open", tone: "warning", icon: "clock" },
+  PRICE_WAITING: { phase: "open", needsPrice: true, tone: "warning", icon: "clock", newRequest: "contractor.newRequestOpen" },
+  BEING_PRICED: { phase: "open", needsPrice: true, tone: "info", icon: "clock" },
   FIRM: {
     phase: "open",
-    leadGroup: "waiting",
+
     tone: "success",
     icon: "shield",
     isOrderable: true,
     isNegotiable: true,
     newRequest: "contractor.newRequestFirm",
   },
-  ORDERED: { phase: "booked", leadGroup: "booked", tone: "success", icon: "check" },
-  CANCEL_WAITING: { phase: "booked", leadGroup: "needs", tone: "warning", icon: "alert", isCancelRequested: true },
-  CANCELLED: { phase: "ended", leadGroup: "closed", tone: "neutral", icon: "close" },
-  WITHDRAWN: { phase: "ended", leadGroup: "closed", tone: "neutral", icon: "close" },
-  EXPIRED: { phase: "ended", leadGroup: "closed", tone: "neutral", icon: "clock", isExpired: true },
+  ORDERED: { phase: "booked", tone: "success", icon: "check" },
+  CANCEL_WAITING: { phase: "booked", tone: "warning", icon: "alert", isCancelRequested: true },
+  CANCELLED: { phase: "ended", tone: "neutral", icon: "close" },
+  WITHDRAWN: { phase: "ended", tone: "neutral", icon: "close" },
+  EXPIRED: { phase: "ended", tone: "neutral", icon: "clock", isExpired: true },
 } as const satisfies Readonly<Record<string, StatusRow>>;
 
 export type QuoteStatus = keyof typeof statusTable;
@@ -99,6 +96,10 @@ export function isNegotiable(status: QuoteStatus): boolean {
   return findRow(status).isNegotiable ?? false;
 }
 
+export function needsPrice(status: QuoteStatus): boolean {
+  return findRow(status).needsPrice ?? false;
+}
+
 export function isExpired(status: QuoteStatus): boolean {
   return findRow(status).isExpired ?? false;
 }
@@ -110,12 +111,4 @@ export function badgeByStatus(status: QuoteStatus): Pick<StatusRow, "tone" | "ic
 /** Notice for a new request; defaults to the one without a price. */
 export function newRequestNotice(status: QuoteStatus): NoticeTemplate {
   return findRow(status).newRequest ?? "contractor.newRequestOpen";
-}
-
-export function statusesInGroup(group: LeadGroup): QuoteStatus[] {
-  return quoteStatuses.filter((status) => findRow(status).leadGroup === group);
-}
-
-export function isLeadGroup(text: unknown): text is LeadGroup {
-  return (leadGroups as readonly unknown[]).includes(text);
 }

@@ -9,7 +9,7 @@ import { createAdjustedPrice, createManualPrice } from "#app/features/pricing/mo
 import { GivenPrice, ProvidedPrice, Seen, WithRequiredReason, WithReason } from "../model/inputs.ts";
 import { currentEvents, type ContractorQuote, type ContractorQuoteInFull, type QuoteState } from "../model/views.ts";
 import { findTerms, type QuoteRow } from "../store/reading.server.ts";
-import { saveViewed } from "../store/writing.server.ts";
+import { recordView } from "./first-view.server.ts";
 import { findCancelRight, findEstimateLimit, toFinancing, loadLocalRules } from "./local-rules.server.ts";
 import { loadHistory, toHomeownerView, toSharedView } from "./views.server.ts";
 import { loadQuote, takeStep, takeStepInTransaction, type Step } from "./steps.server.ts";
@@ -17,7 +17,7 @@ import { loadQuote, takeStep, takeStepInTransaction, type Step } from "./steps.s
 /** Returns one of the contractor's quotes with its request's answers. Records the first view. */
 export async function viewQuoteAsContractor(ctx: Ctx, id: string): Promise<ContractorQuoteInFull> {
   const quote = await loadQuoteAsContractor(ctx, id);
-  if (quote.viewedAt === null) await saveViewed(ctx, quote);
+  if (quote.viewedAt === null) await recordView(ctx, quote);
   const seen = { ...quote, viewedAt: quote.viewedAt ?? ctx.now };
   const rules = await loadLocalRules(ctx, quote);
   const view = toContractorQuote(ctx, seen);

@@ -185,9 +185,10 @@ export async function saveClockStep(ctx: Ctx, { event, from, to, by, until, id }
   return rows as unknown as MovedQuote[];
 }
 
-export async function saveViewed(ctx: Ctx, quote: { id: string }): Promise<void> {
-  await ctx.db
+export async function saveViewed(ctx: Ctx, quote: { id: string }): Promise<boolean> {
+  const { rowCount } = await ctx.db
     .update(quotes)
     .set({ viewedAt: ctx.now })
     .where(and(eq(quotes.id, quote.id), scopedToActor(ctx), isNull(quotes.viewedAt)));
+  return rowCount === 1;
 }

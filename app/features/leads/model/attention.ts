@@ -1,0 +1,33 @@
+/** What a lead waits for from the contractor. */
+export const attentionKinds = ["REQUEST", "PRICE", "CONFIRM", "OFFER", "QUESTION", "CANCEL", "CALL"] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+/** A kind with what it is about: `PRICE:<quote id>`, `CALL:<id of a quote or callback>`. */
+export type Attention = `${AttentionKind}:${string}`;
+
+/** Adds those of `add` after removing those that `remove` matches. Keeps the order and each once. */
+export function changeAttention(
+  current: readonly string[],
+  { add = [], remove = () => false }: { add?: readonly Attention[]; remove?: (kind: AttentionKind, about: string) => boolean },
+): string[] {
+  const kept = current.filter((one) => {
+    const parsed = parseAttention(one);
+    return parsed !== null && !remove(parsed.kind, parsed.about);
+  });
+  return [...new Set([...kept, ...add])];
+}
+
+/** Null for a kind that no longer exists. */
+export function parseAttention(one: string): { kind: AttentionKind; about: string } | null {
+  const [name = "", about = ""] = one.split(":");
+  const kind = attentionKinds.find((known) => known === name);
+  return kind ? { kind, about } : null;
+}
+
+/** The kinds, each once, the most urgent first. */
+export function listAttentionKinds(attention: readonly string[]): AttentionKind[] {
+  const kinds = new Set(attention.map((one) => parseAttention(one)?.kind));
+  return byUrgency.filter((kind) => kinds.has(kind));
+}
+
+const byUrgency: readonly AttentionKind[] = ["CALL", "CANCEL", "OFFER", "CONFIRM", "PRICE", "QUESTION", "REQUEST"];

@@ -1,0 +1,50 @@
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { CategoryCode } from "#app/features/categories/model/codes.ts";
+import type { LeadOrigin, LeadSource } from "../model.ts";
+import type { AttentionKind } from "./attention.ts";
+import type { LostReason } from "./lost-reasons.ts";
+import type { LeadStatus } from "./statuses.ts";
+import type { TimelineLine } from "./timeline.ts";
+
+export interface CustomerView {
+  id: string;
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  billingAddress: string | null;
+  source: LeadSource | null;
+  /** The homeowner has an account here. */
+  hasAccount: boolean;
+}
+
+/** Everything that the lead's page shows, except its quotes. */
+export interface LeadView {
+  id: string;
+  version: number;
+  brand: BrandCode;
+  origin: LeadOrigin;
+  category: CategoryCode | null;
+  details: string;
+  status: LeadStatus;
+  statusComment: string;
+  lostReason: LostReason | null;
+  /** Statuses that the business can choose now. */
+  moves: LeadStatus[];
+  /** In cents. */
+  value: number | null;
+  scheduledAt: string | null;
+  /** The contractor's. */
+  timeZone: string;
+  assignedTo: string | null;
+  attention: AttentionKind[];
+  place: { city: string; region: string; postalCode: string };
+  requestId: string | null;
+  createdAt: string;
+  customer: CustomerView;
+  otherJobs: { id: string; category: CategoryCode | null; status: LeadStatus; createdAt: string }[];
+  similar: CustomerView[];
+  merges: { id: string; name: string; at: string }[];
+  timeline: TimelineLine[];
+  neighbours: { previous: string | null; next: string | null };
+}

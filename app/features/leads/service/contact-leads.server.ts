@@ -1,0 +1,91 @@
+import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
+import type { NamedPriceEvent } from "#app/features/named-prices/model.ts";
+import type { SentQuestion } from "#app/features/questions/model/notices.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { findCallbackRow } from "../store/callbacks.server.ts";
+import { findOrAddCustomer, insertLead, lockLeadAbout, saveCustomer, type LeadRow } from "../store/rows.server.ts";
+import { insertLeadEvent } from "../store/timeline.server.ts";
+import { buildSearchText, moveLead, toAttention, toAuthor } from "./lead-events.server.ts";
+import { lockLeadOfQuote } from "./request-leads.server.ts";
+
+type CallbackRow = NonNullable<Awaited<ReturnType<typeof findCallbackRow>>>;
+
+/** A call about a quote belongs to its lead; any other call or visit is a lead of its own. */
+export async function followCallback(ctx: Ctx, { id }: CallbackEvent): Promise<void> {
+  const callback = await findCallbackRow(ctx, id);
+  if (!callback) return;
+  const lead = callback.quoteId === null ? null : await lockLeadOfQuote(ctx, { id: callback.quoteId });
+  if (!lead) return createContactLead(ctx, callback);
+  const change = toAttention(ctx, lead, { add: [`CALL:${id}`] });
+  await moveLead(ctx, lead, { ...change, event: { kind: "callRequested", comment: callback.words, facts: toCallFacts(callback) } });
+}
+
+async function createContactLead(ctx: Ctx, callback: CallbackRow): Promise<void> {
+  const { id, brand, contractorId, accountId, kind, name, phone, street, words } = callback;
+  const times = { createdAt: ctx.now, updatedAt: ctx.now };
+  const details = { brand, contractorId, accountId, name, phone, email: "", address: street, source: "DIRECTORY" as const };
+  const customer = await findOrAddCustomer(ctx, { ...details, ...times });
+  const lead = await insertLead(ctx, {
+    brand,
+    contractorId,
+    customerId: customer.id,
+    origin: kind === "REQUEST_A_CALL" ? "CALL" : "VISIT",
+    details: words,
+    status: "NEW",
+    callbackId: id,
+    attention: [`CALL:${id}`],
+    attentionSince: ctx.now,
+    searchText: buildSearchText({ ...customer, phone }, { city: "", postalCode: "" }),
+    createdAt: ctx.now,
+    movedAt: ctx.now,
+  });
+  if (!lead) return;
+  const facts = toCallFacts(callback);
+  await insertLeadEvent(ctx, { leadId: lead.id, kind: "callRequested", ...toAuthor(ctx), to: "NEW", comment: words, facts });
+}
+
+/** A corrected number or street. */
+export async function followCorrectedCallback(ctx: Ctx, { id }: CallbackEvent): Promise<void> {
+  const callback = await findCallbackRow(ctx, id);
+  const lead = callback && (await lockLeadOfCallback(ctx, callback));
+  if (!callback || !lead) return;
+  const { phone, street, words } = callback;
+  await saveCustomer(ctx, lead.customerId, { phone, ...(street ? { address: street } : {}) });
+  await moveLead(ctx, lead, { event: { kind: "callCorrected", comment: words, facts: toCallFacts(callback) } });
+}
+
+async function lockLeadOfCallback(ctx: Ctx, { id, quoteId }: CallbackRow): Promise<LeadRow | null> {
+  return quoteId === null ? lockLeadAbout(ctx, { callbackId: id }) : lockLeadOfQuote(ctx, { id: quoteId });
+}
+
+function toCallFacts({ kind, phone, visitDay }: CallbackRow) {
+  return { kind, phone, visitDay };
+}
+
+/** A price that the homeowner offers waits for an answer. */
+export async function followOffer(ctx: Ctx, { quote, total, words }: NamedPriceEvent): Promise<void> {
+  const lead = await lockLeadOfQuote(ctx, quote);
+  if (!lead) return;
+  const change = toAttention(ctx, lead, { add: [`OFFER:${quote.id}`] });
+  await moveLead(ctx, lead, { ...change, event: { kind: "offerMade", comment: words, facts: { quoteId: quote.id, total } } });
+}
+
+/** Withdrawn by the homeowner or declined by the contractor. */
+export async function followEndedOffer(ctx: Ctx, { quote, total, words }: NamedPriceEvent): Promise<void> {
+  const lead = await lockLeadOfQuote(ctx, quote);
+  if (!lead) return;
+  const change = toAttention(ctx, lead, { remove: (kind, about) => kind === "OFFER" && about === quote.id });
+  await moveLead(ctx, lead, { ...change, event: { kind: "offerEnded", comment: words, facts: { quoteId: quote.id, total } } });
+}
+
+/** A question waits for an answer; an answer settles all questions of its quote. */
+export async function followQuestion(ctx: Ctx, { party, words, quote }: SentQuestion): Promise<void> {
+  const lead = await lockLeadOfQuote(ctx, quote);
+  if (!lead) return;
+  const isAnswer = party === "contractor";
+  const change = isAnswer
+    ? toAttention(ctx, lead, { remove: (kind, about) => kind === "QUESTION" && about === quote.id })
+    : toAttention(ctx, lead, { add: [`QUESTION:${quote.id}`] });
+  const replied = isAnswer && lead.repliedAt === null ? { repliedAt: ctx.now } : {};
+  await moveLead(ctx, lead, { ...change, ...replied, event: { kind: isAnswer ? "questionAnswered" : "questionAsked", comment: words } });
+}

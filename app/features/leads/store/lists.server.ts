@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { users } from "../../accounts/tables.server.ts";
+import type { LeadCursor } from "../model/cursor.ts";
+import type { LeadQuery, LeadSort } from "../model/lists.ts";
+import { toSearchWords } from "../model/search-text.ts";
+import type { LeadStatus } from "../model/statuses.ts";
+import { customers, leads } from "../tables.server.ts";
+import { ownLeads } from "./rows.server.ts";
+
+type SortName = LeadSort | "attention";
+
+interface SortRow {
+  key: SQL<string | number>;
+  type: "timestamptz" | "int8" | "text";
+  isAscending?: true;
+}
+
+/** Times as text keep their microseconds. */
+const timeKey = (column: SQL | typeof leads.movedAt) => sql<string>`${column}`;
+
+const sortRows: Readonly<Record<SortName, SortRow>> = {
+  moved: { key: timeKey(leads.movedAt), type: "timestamptz" },
+  created: { key: timeKey(leads.createdAt), type: "timestamptz" },
+  value: { key: sql<number>`coalesce(${leads.value}, -1)`, type: "int8" },
+  scheduled: { key: timeKey(sql`coalesce(${leads.scheduledAt}, 'infinity')`), type: "timestamptz", isAscending: true },
+  name: { key: sql<string>`lower(${customers.name})`, type: "text", isAscending: true },
+  attention: { key: timeKey(leads.attentionSince as never), type: "timestamptz", isAscending: true },
+};
+
+export type LeadListRow = Awaited<ReturnType<typeof listLeadRows>>[number];
+
+/** `limit` includes one row beyond the page. */
+export function listLeadRows(ctx: Ctx, query: LeadQuery, { after, limit }: { after: LeadCursor | null; limit: number }) {
+  const { key, type, isAscending } = sortRows[query.needsAttention ? "attention" : query.sort];
+  const direction = isAscending ? asc : desc;
+  const beyond = sql.raw(isAscending ? ">" : "<");
+  const from = after ? sql`(${key}, ${leads.id}) ${beyond} (${String(after[0])}::${sql.raw(type)}, ${after[1]}::uuid)` : undefined;
+  return selectLeads(ctx, sql<string>`(${key})::text`)
+    .where(and(matchesQuery(ctx, query), from))
+    .orderBy(direction(key), direction(leads.id))
+    .limit(limit);
+}
+
+function selectLeads(ctx: Ctx, sortKey: SQL<string>) {
+  return ctx.db
+    .select({
+      lead: leads,
+      sortKey,
+      name: customers.name,
+      phone: customers.phone,
+      assignee: sql<string | null>`nullif(trim(${users.firstname} || ' ' || ${users.lastname}), '')`,
+    })
+    .from(leads)
+    .innerJoin(customers, eq(customers.id, leads.customerId))
+    .leftJoin(users, eq(users.id, leads.assignedTo))
+    .$dynamic();
+}
+
+function matchesQuery(ctx: Ctx, { text, status, origin, category, assignee, needsAttention }: LeadQuery): SQL | undefined {
+  return and(
+    ownLeads(ctx),
+    status.length > 0 ? inArray(leads.status, [...status]) : undefined,
+    origin ? eq(leads.origin, origin) : undefined,
+    category ? eq(leads.category, category) : undefined,
+    assignee === "none" ? isNull(leads.assignedTo) : assignee ? eq(leads.assignedTo, assignee) : undefined,
+    needsAttention ? isNotNull(leads.attentionSince) : undefined,
+    ...toSearchWords(text).map(containsWord),
+  );
+}
+
+function containsWord(word: string): SQL | undefined {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return or(like(leads.searchText, pattern), like(leads.numbers, pattern));
+}
+
+export interface StatusTotal {
+  status: LeadStatus;
+  count: number;
+  /** In cents. */
+  value: number;
+}
+
+/** Of all leads that match, per status. */
+export function countByStatus(ctx: Ctx, query: LeadQuery): Promise<StatusTotal[]> {
+  return ctx.db
+    .select({
+      status: leads.status,
+      count: sql<number>`count(*)::int`,
+      value: sql<number>`coalesce(sum(${leads.value}), 0)::float8`,
+    })
+    .from(leads)
+    .where(matchesQuery(ctx, query))
+    .groupBy(leads.status);
+}
+
+export async function countAttention(ctx: Ctx): Promise<number> {
+  const [found] = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(leads)
+    .where(and(ownLeads(ctx), isNotNull(leads.attentionSince)));
+  return found?.count ?? 0;
+}
+
+/** Ids next to a lead in the order of `movedAt`, the newest first. */
+export async function findNeighbours(
+  ctx: Ctx,
+  lead: { id: string; movedAt: Date },
+): Promise<{ previous: string | null; next: string | null }> {
+  const position = sql`(${leads.movedAt}, ${leads.id})`;
+  const here = sql`(select moved_at, id from lead where id = ${lead.id})`;
+  const find = async (condition: SQL, direction: typeof asc) => {
+    const [found] = await ctx.db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(ownLeads(ctx), condition))
+      .orderBy(direction(leads.movedAt), direction(leads.id))
+      .limit(1);
+    return found?.id ?? null;
+  };
+  return { previous: await find(sql`${position} > ${here}`, asc), next: await find(sql`${position} < ${here}`, desc) };
+}

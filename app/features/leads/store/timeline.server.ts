@@ -1,0 +1,21 @@
+import { desc, eq } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { users } from "../../accounts/tables.server.ts";
+import { leadEvents } from "../tables.server.ts";
+
+export type NewLeadEvent = Omit<typeof leadEvents.$inferInsert, "id" | "at">;
+
+export async function insertLeadEvent(ctx: Ctx, event: NewLeadEvent): Promise<void> {
+  await ctx.db.insert(leadEvents).values({ ...event, at: ctx.now });
+}
+
+/** The last added first. The caller must have loaded the lead in its scopes. */
+export function listLeadEvents(ctx: Ctx, leadId: string, limit: number) {
+  return ctx.db
+    .select({ event: leadEvents, firstname: users.firstname, lastname: users.lastname })
+    .from(leadEvents)
+    .leftJoin(users, eq(users.id, leadEvents.userId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(desc(leadEvents.id))
+    .limit(limit);
+}

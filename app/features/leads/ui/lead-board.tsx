@@ -1,0 +1,143 @@
+import { useState, type DragEvent } from "react";
+import { useFetcher } from "react-router";
+import { formatMoney } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
+import { isRefusal } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { SelectInput } from "#app/ui/select.tsx";
+import type { BoardColumn, LeadSummary } from "../model/lists.ts";
+import { asksReason, findLeadStatusStyle, leadMachine, needsTime, type LeadStatus } from "../model/statuses.ts";
+import { AttentionNotes, describeJob } from "./lead-rows.tsx";
+
+interface LeadBoardProps {
+  columns: readonly BoardColumn[];
+  timeZone: string;
+}
+
+/** Moves by dragging, or by the select of a card, which needs no pointer. Moves that ask something open the lead. */
+export function LeadBoard({ columns, timeZone }: LeadBoardProps) {
+  const { t } = useTranslations();
+  const move = useFetcher();
+  const [dragged, setDragged] = useState<LeadSummary | null>(null);
+  const drop = (status: LeadStatus) => {
+    if (!dragged || !canMove(dragged, status)) return;
+    if (needsTime(status) || asksReason(status)) window.location.assign(`${paths.lead({ id: dragged.id })}?to=${status}#status`);
+    else
+      void move.submit(
+        { act: "move", lead: dragged.id, seen: String(dragged.version), status },
+        { method: "post", action: paths.leads({ view: "board" }) },
+      );
+  };
+  return (
+    <>
+      {isRefusal(move.data) && <RefusalNote answer={move.data} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is scrolled by keyboard too */}
+      <section aria-label={t("leads:board.label")} tabIndex={0} className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-4">
+        {columns.map((column) => (
+          <ColumnSection key={column.status} {...{ column, timeZone, dragged, setDragged, drop }} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+interface ColumnProps {
+  column: BoardColumn;
+  timeZone: string;
+  dragged: LeadSummary | null;
+  setDragged: (lead: LeadSummary | null) => void;
+  drop: (status: LeadStatus) => void;
+}
+
+function ColumnSection({ column, timeZone, dragged, setDragged, drop }: ColumnProps) {
+  const { t, locale } = useTranslations();
+  const { status, count, value, leads } = column;
+  const { color } = findLeadStatusStyle(status);
+  const accepts = dragged !== null && canMove(dragged, status);
+  const hover = (event: DragEvent) => {
+    if (accepts) event.preventDefault();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Dragging is a shortcut for the select of a card
+    <section
+      aria-labelledby={`column-${status}`}
+      onDragOver={hover}
+      onDrop={() => drop(status)}
+      className={`flex w-72 shrink-0 flex-col gap-2 rounded-box border-t-4 bg-base-200 p-2 ${accepts ? "outline-2 outline-dashed" : ""}`}
+      style={{ borderTopColor: color }}
+    >
+      <h2 id={`column-${status}`} className="flex items-baseline justify-between gap-2 px-1 font-semibold">
+        {t(`values:leadStatus.${status}`)}
+        <span className="text-sm font-normal text-muted tabular-nums">
+          {count}
+          {value > 0 && ` · ${formatMoney(value, locale)}`}
+        </span>
+      </h2>
+      {leads.length === 0 && <p className="px-1 py-4 text-sm text-muted">{t("leads:board.empty")}</p>}
+      <ul className="flex flex-col gap-2">
+        {leads.map((lead) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Dragging is a shortcut for the select of a card
+          <li
+            key={lead.id}
+            draggable
+            onDragStart={() => setDragged(lead)}
+            onDragEnd={() => setDragged(null)}
+            className="cursor-grab rounded-box border border-base-300 bg-base-100 p-3"
+          >
+            <BoardCard lead={lead} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+      {count > leads.length && (
+        <a className="link px-1 py-2 text-sm" href={paths.leads({ status })}>
+          {t("leads:board.all", { count })}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function BoardCard({ lead, timeZone }: { lead: LeadSummary; timeZone: string }) {
+  const { t, locale } = useTranslations();
+  return (
+    <>
+      <div className="flex items-start justify-between gap-2">
+        <a href={paths.lead({ id: lead.id })} className="min-w-0 font-semibold wrap-anywhere hover:underline">
+          {lead.name || t("leads:noName")}
+        </a>
+        {lead.value !== null && <span className="text-sm font-medium tabular-nums">{formatMoney(lead.value, locale)}</span>}
+      </div>
+      <p className="text-sm text-muted">{describeJob(lead, t)}</p>
+      <AttentionNotes lead={lead} timeZone={timeZone} />
+      <MoveForm lead={lead} />
+    </>
+  );
+}
+
+function MoveForm({ lead }: { lead: LeadSummary }) {
+  const { t } = useTranslations();
+  const moves = leadMachine.events(lead.status, "contractor").filter((status) => !needsTime(status) && !asksReason(status));
+  if (moves.length === 0) return null;
+  return (
+    <form method="post" action={paths.leads({ view: "board" })} className="mt-2 flex gap-2">
+      <input type="hidden" name="lead" value={lead.id} />
+      <input type="hidden" name="seen" value={lead.version} />
+      <SelectInput name="status" size="small" aria-label={t("leads:board.move", { name: lead.name })} defaultValue={moves[0]}>
+        {moves.map((status) => (
+          <option key={status} value={status}>
+            {t(`values:leadStatus.${status}`)}
+          </option>
+        ))}
+      </SelectInput>
+      <Button name="act" value="move" size="small" look="outline">
+        {t("leads:board.moveButton")}
+      </Button>
+    </form>
+  );
+}
+
+function canMove(lead: LeadSummary, status: LeadStatus): boolean {
+  return leadMachine.peek(lead.status, status, "contractor") !== null;
+}

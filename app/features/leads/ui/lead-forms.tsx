@@ -1,0 +1,213 @@
+import { Form } from "react-router";
+import { categoryCodes } from "#app/features/categories/model/codes.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { leadSources } from "../model.ts";
+import { chosenLostReasons } from "../model/lost-reasons.ts";
+import { asksReason, needsTime, type LeadStatus } from "../model/statuses.ts";
+import { callOutcomes } from "../model/timeline.ts";
+
+interface StatusFormProps {
+  status: LeadStatus;
+  moves: readonly LeadStatus[];
+  version: number;
+  /** Chosen before the page was opened, as on the board. */
+  chosen: LeadStatus | null;
+  /** The contractor's, such as "CT". */
+  zone: string;
+  answer: unknown;
+}
+
+/** The next status, with the time or the reason that it needs. */
+export function StatusForm({ moves, version, chosen, zone, answer }: StatusFormProps) {
+  const { t } = useTranslations();
+  const error = useFieldErrors(answer);
+  const start = findTypedValue(answer, "status", chosen && moves.includes(chosen) ? chosen : (moves[0] ?? ""));
+  return (
+    <Form method="post" id="status" className="group/status flex scroll-mt-20 flex-col gap-3">
+      <input type="hidden" name="seen" value={version} />
+      <Select name="status" label={t("leads:status.label")} defaultValue={start} error={error("status")}>
+        {moves.map((status) => (
+          <option key={status} value={status} data-time={needsTime(status) || undefined} data-reason={asksReason(status) || undefined}>
+            {t(`values:leadStatus.${status}`)}
+          </option>
+        ))}
+      </Select>
+      {moves.some(needsTime) && (
+        <div className="hidden group-has-[option[data-time]:checked]/status:block">
+          <Field
+            name="scheduledAt"
+            type="datetime-local"
+            label={t("leads:status.time", { zone })}
+            defaultValue={findTypedValue(answer, "scheduledAt")}
+            error={error("scheduledAt")}
+          />
+        </div>
+      )}
+      {moves.some(asksReason) && (
+        <div className="hidden group-has-[option[data-reason]:checked]/status:block">
+          <Select
+            name="lostReason"
+            label={t("leads:status.reason")}
+            defaultValue={findTypedValue(answer, "lostReason")}
+            error={error("lostReason")}
+          >
+            <option value="">{t("leads:status.choose")}</option>
+            {chosenLostReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`leads:lostReason.${reason}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      <TextArea
+        name="comment"
+        id="status-comment"
+        rows={2}
+        label={t("leads:status.comment")}
+        defaultValue={findTypedValue(answer, "comment")}
+      />
+      <Button name="act" value="status" look="neutral" className="self-start">
+        {t("leads:status.button")}
+      </Button>
+    </Form>
+  );
+}
+
+/** Notes and calls. */
+export function NoteForms({ answer }: { answer: unknown }) {
+  const { t } = useTranslations();
+  const error = useFieldErrors(answer);
+  return (
+    <div className="flex flex-col gap-3">
+      <Form method="post" className="flex flex-col gap-3">
+        <TextArea name="comment" id="note" rows={2} label={t("leads:note.label")} hint={t("leads:note.hint")} error={error("comment")} />
+        <Button name="act" value="note" look="outline" className="self-start">
+          {t("leads:note.button")}
+        </Button>
+      </Form>
+      <Disclosure title={t("leads:call.title")}>
+        <Form method="post" className="flex flex-col gap-3 pt-2">
+          <Select name="outcome" label={t("leads:call.outcome")} defaultValue={callOutcomes[0]} error={error("outcome")}>
+            {callOutcomes.map((outcome) => (
+              <option key={outcome} value={outcome}>
+                {t(`leads:outcome.${outcome}`)}
+              </option>
+            ))}
+          </Select>
+          <TextArea name="comment" id="call-comment" rows={2} label={t("leads:call.comment")} />
+          <Button name="act" value="called" look="outline" className="self-start">
+            {t("leads:call.button")}
+          </Button>
+        </Form>
+      </Disclosure>
+    </div>
+  );
+}
+
+export interface ContactFields {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  billingAddress: string | null;
+  source: string | null;
+}
+
+/** Fields of a customer. `prefix` precedes their names in refusals. */
+export function ContactFieldset({ contact, answer, prefix = "" }: { contact: ContactFields; answer: unknown; prefix?: string }) {
+  const { t } = useTranslations();
+  const error = useFieldErrors(answer);
+  const value = (name: keyof ContactFields) => findTypedValue(answer, name, contact[name] ?? "");
+  return (
+    <>
+      <Field name="name" label={t("leads:contact.name")} autoComplete="off" defaultValue={value("name")} error={error(`${prefix}name`)} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field
+          name="phone"
+          type="tel"
+          label={t("leads:contact.phone")}
+          autoComplete="off"
+          defaultValue={value("phone")}
+          error={error(`${prefix}phone`)}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={t("leads:contact.email")}
+          autoComplete="off"
+          defaultValue={value("email")}
+          error={error(`${prefix}email`)}
+        />
+      </div>
+      <Field
+        name="address"
+        label={t("leads:contact.address")}
+        autoComplete="off"
+        defaultValue={value("address")}
+        error={error(`${prefix}address`)}
+      />
+      <Field
+        name="billingAddress"
+        label={t("leads:contact.billing")}
+        hint={t("leads:contact.billingHint")}
+        autoComplete="off"
+        defaultValue={value("billingAddress")}
+        error={error(`${prefix}billingAddress`)}
+      />
+      <Select name="source" label={t("leads:contact.source")} defaultValue={value("source")} error={error(`${prefix}source`)}>
+        <option value="">{t("leads:contact.unknown")}</option>
+        {leadSources.map((source) => (
+          <option key={source} value={source}>
+            {t(`values:leadSource.${source}`)}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+/** Category and details of a job. */
+export function JobFieldset({
+  job,
+  answer,
+  prefix = "",
+}: {
+  job: { category: string | null; details: string };
+  answer: unknown;
+  prefix?: string;
+}) {
+  const { t } = useTranslations();
+  const error = useFieldErrors(answer);
+  return (
+    <>
+      <Select
+        name="jobType"
+        label={t("leads:job.type")}
+        defaultValue={findTypedValue(answer, "jobType", job.category ?? "")}
+        error={error(`${prefix}jobType`) ?? error("category")}
+      >
+        <option value="">{t("leads:status.choose")}</option>
+        {categoryCodes.map((category) => (
+          <option key={category} value={category}>
+            {t(`services:${category}`)}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        name="details"
+        id="job-details"
+        label={t("leads:job.details")}
+        defaultValue={findTypedValue(answer, "details", job.details)}
+        error={error(`${prefix}details`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatDate, formatMoney } from "#app/lib/formats.ts";
+import { formatPhone } from "#app/lib/phones.ts";
+import { paths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import type { LeadSummary } from "../model/lists.ts";
+import { LeadStatusBadge } from "./lead-status.tsx";
+
+export function LeadRows({ leads, timeZone }: { leads: readonly LeadSummary[]; timeZone: string }) {
+  return (
+    <Panel as="ul" className="divide-y divide-base-300 overflow-hidden p-0 sm:p-0">
+      {leads.map((lead) => (
+        <LeadRow key={lead.id} lead={lead} timeZone={timeZone} />
+      ))}
+    </Panel>
+  );
+}
+
+function LeadRow({ lead, timeZone }: { lead: LeadSummary; timeZone: string }) {
+  const { t, locale } = useTranslations();
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_11rem_13rem] md:items-center">
+      <div className="min-w-0">
+        <a href={paths.lead({ id: lead.id })} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+          {lead.name || t("leads:noName")}
+        </a>
+        <p className="text-sm text-muted wrap-anywhere">{describeJob(lead, t)}</p>
+        <AttentionNotes lead={lead} timeZone={timeZone} />
+      </div>
+      <div className="text-right">
+        <p className="text-lg font-semibold tabular-nums">{lead.value === null ? "" : formatMoney(lead.value, locale)}</p>
+        {lead.phone && (
+          <a href={`tel:${lead.phone}`} className="link relative z-10 inline-flex min-h-6 items-center text-sm tabular-nums">
+            {formatPhone(lead.phone)}
+          </a>
+        )}
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:flex-col md:items-end">
+        <LeadStatusBadge status={lead.status} />
+        <span className="text-sm text-muted">
+          {[lead.assignee, formatDate(lead.movedAt, timeZone, locale)].filter(Boolean).join(" · ")}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslations>["t"];
+
+/** "Roofing · Chicago, IL", or how the lead came in. */
+export function describeJob({ category, city, region, origin }: LeadSummary, t: Translate): string {
+  const place = city && region ? t("leads:place", { city, region }) : city;
+  return [category ? t(`services:${category}`) : t(`leads:origin.${origin}`), place].filter(Boolean).join(" · ");
+}
+
+/** What waits for the business, and the time of a visit or job. */
+export function AttentionNotes({ lead, timeZone }: { lead: LeadSummary; timeZone: string }) {
+  const { t, locale } = useTranslations();
+  const since = lead.attentionSince && formatDate(lead.attentionSince, timeZone, locale);
+  return (
+    <>
+      {lead.attention.length > 0 && (
+        <p className="mt-0.5 flex items-center gap-1.5 text-sm font-medium text-warning">
+          <Icon name="alert" className="size-4 shrink-0" />
+          {t("leads:attention.since", { what: lead.attention.map((kind) => t(`leads:attention.${kind}`)).join(", "), date: since ?? "" })}
+        </p>
+      )}
+      {lead.scheduledAt && (
+        <p className="mt-0.5 flex items-center gap-1.5 text-sm">
+          <Icon name="calendar" className="size-4 shrink-0" />
+          {t("leads:scheduledFor", { date: formatDate(lead.scheduledAt, timeZone, locale) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { redirect } from "react-router";
+import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
+import { loadOwnVacationMode } from "#app/features/contractors/service/vacation.server.ts";
+import { loadOverview } from "#app/features/contractor-sign-up/service/overview.server.ts";
+import { isFiltered, type LeadQuery } from "#app/features/leads/model/lists.ts";
+import { changeStatus, countLeads, listLeads, loadBoard, loadDeskTimeZone } from "#app/features/leads/service.server.ts";
+import { findPlanNotice } from "#app/features/plans/service.server.ts";
+import { paths } from "#app/paths.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
+
+/** Leads that need attention and stand above the list. */
+const needsOnTop = 20;
+
+export async function loadDesk(ctx: Ctx, query: LeadQuery, searchParams: URLSearchParams) {
+  const view = searchParams.get("view") === "board" ? ("board" as const) : ("list" as const);
+  const after = searchParams.get("after");
+  const counts = await countLeads(ctx, query);
+  const isNarrowed = after !== null || isFiltered(query);
+  const hasLeads = counts.all > 0 || isNarrowed;
+  const isList = view === "list" && hasLeads;
+  return {
+    query,
+    view,
+    counts,
+    hasLeads,
+    isLaterPage: after !== null,
+    needs: isList && !isNarrowed ? (await listLeads(ctx, { ...query, needsAttention: true }, { size: needsOnTop })).rows : [],
+    page: isList ? await listLeads(ctx, query, { after }) : { rows: [], next: null },
+    board: view === "board" ? await loadBoard(ctx, query) : [],
+    colleagues: await listColleagueNames(ctx),
+    timeZone: await loadDeskTimeZone(ctx),
+    hasJoined: searchParams.has("joined"),
+    isAway: await loadOwnVacationMode(ctx),
+    planNotice: await findPlanNotice(ctx),
+    listing: hasLeads ? null : ((await loadOverview(ctx))?.listing ?? null),
+  };
+}
+
+export async function listColleagueNames(ctx: Ctx): Promise<{ userId: string; name: string }[]> {
+  const colleagues = await listColleagues(ctx);
+  return colleagues.map(({ userId, firstname, lastname, email }) => ({ userId, name: `${firstname} ${lastname}`.trim() || email }));
+}
+
+/** The form of a card, and what dragging it sends. */
+export async function moveOnBoard(ctx: Ctx, form: FormData): Promise<Response> {
+  readAct(form, ["move"]);
+  await changeStatus(ctx, { id: String(form.get("lead")), seen: String(form.get("seen")), status: form.get("status") });
+  return redirect(paths.leads({ view: "board" }), 303);
+}

@@ -1,0 +1,94 @@
+import type { LeadView } from "#app/features/leads/model/views.ts";
+import { LeadStatusBadge } from "#app/features/leads/ui/lead-status.tsx";
+import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
+import { paths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
+import { LeadHead } from "./lead-head.tsx";
+import type { LeadPage } from "./lead-page.server.ts";
+
+interface LeadTopProps {
+  page: LeadPage;
+  title: string;
+  customer: string;
+  answer: unknown;
+}
+
+/** Way back, neighbors, and what happened last. */
+export function LeadTop({ page: { lead, part, done }, title, customer, answer }: LeadTopProps) {
+  const { t } = useTranslations();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Breadcrumbs trail={[{ label: t("pages:names.leads"), to: paths.leads() }, { label: title }]} />
+        <LeadNeighbours {...lead.neighbours} />
+      </div>
+      {part ? <LeadHead view={part} {...{ title, customer, done, answer }} /> : <ManualHead {...{ lead, title, done, answer }} />}
+    </>
+  );
+}
+
+interface ManualHeadProps {
+  lead: LeadView;
+  title: string;
+  done: string | null;
+  answer: unknown;
+}
+
+/** Of a lead without a quote. */
+function ManualHead({ lead, title, done, answer }: ManualHeadProps) {
+  const { t } = useTranslations();
+  return (
+    <>
+      {done && <SuccessNote>{t("leads:done")}</SuccessNote>}
+      <RefusalNote answer={answer} />
+      <header className="flex flex-col items-start gap-2">
+        <LeadStatusBadge status={lead.status} />
+        <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
+        {lead.attention.length > 0 && (
+          <p className="text-lg text-muted">{lead.attention.map((kind) => t(`leads:attention.${kind}`)).join(", ")}</p>
+        )}
+      </header>
+    </>
+  );
+}
+
+/** Several quotes of one request. */
+export function PackageChoice({ packages, shown, leadId }: Pick<LeadPage, "packages"> & { shown: string | null; leadId: string }) {
+  const { t } = useTranslations();
+  if (packages.length < 2) return null;
+  return (
+    <nav aria-label={t("leads:packages")} className="flex flex-wrap gap-2 print:hidden">
+      {packages.map((one) => (
+        <ButtonLink
+          key={one.id}
+          look={one.id === shown ? "neutral" : "outline"}
+          aria-current={one.id === shown ? "page" : undefined}
+          href={paths.lead({ id: leadId }, { quote: one.id })}
+        >
+          {formatPackageName(one, t) ?? t(`crm:status.${one.status}`)}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}
+
+function LeadNeighbours({ previous, next }: LeadView["neighbours"]) {
+  const { t } = useTranslations();
+  return (
+    <nav aria-label={t("leads:neighbours.label")} className="flex gap-2 print:hidden">
+      {previous && (
+        <ButtonLink look="ghost" size="small" rel="prev" href={paths.lead({ id: previous })}>
+          {t("leads:neighbours.previous")}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink look="ghost" size="small" rel="next" href={paths.lead({ id: next })}>
+          {t("leads:neighbours.next")}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
