@@ -44,12 +44,12 @@ function anySearches(count: number): SearchValues[] {
   const dice = createDice("searches of the bench");
   return drawAnyCodes(count).map((code) => {
     const brand = dice.pick(Object.values(brands));
-    return toSearchValues({ brand }, { ...search, code, categories: [dice.pick(categoryCodes)] });
+    return toSearchValues({ brand, now: new Date() }, { ...search, code, categories: [dice.pick(categoryCodes)] });
   });
 }
 
 function crowdedSearches(count: number): SearchValues[] {
-  return drawCodes(count).map((code) => toSearchValues({ brand: brands.DELTA }, { ...search, code }));
+  return drawCodes(count).map((code) => toSearchValues({ brand: brands.DELTA, now: new Date() }, { ...search, code }));
 }
 
 /** The first round fills the caches and is left out. */

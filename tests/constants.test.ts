@@ -75,7 +75,7 @@ const constants: readonly (readonly [string, string, string])[] = [
   [
     "Directory page query counts from 1: the second page",
     "directorySearch",
-    directorySearch({ service: "ROOF", sort: defaultSort, page: 1, badges: [], picks: [] }),
+    directorySearch({ service: "ROOF", sort: defaultSort, page: 1, badges: [], filters: [], picks: [] }),
   ],
   ["A roofing square (sq ft)", "squareFeetPerSquare", String(squareFeetPerSquare)],
   [

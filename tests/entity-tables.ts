@@ -60,6 +60,8 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   distributor: "kept by the brand's staff, with calls of their own",
   distributor_contractor: "part of a distributor",
   gazetteer_city: "public, and made of packages",
+  listed_price: "made of other tables",
+  search_card: "made of other tables",
   search_center: "made of other tables",
   search_circle: "made of other tables",
   search_code: "made of other tables",

@@ -77,7 +77,7 @@ const priceTypes = ["", "MANUAL", "ESTIMATED", "CONFIRMED"];
 
 /** Replaces all contractors by these for IKO and ROOF, as a bulk load does, and updates the search tables. */
 export async function loadContractors(pool: pg.Pool, db: Db, drafts: readonly ContractorDraft[]): Promise<LoadedContractor[]> {
-  await pool.query("truncate contractor, search_circle, search_code, search_exclusion cascade");
+  await pool.query("truncate contractor, search_card, search_circle, search_code, search_exclusion cascade");
   const loaded: LoadedContractor[] = [];
   for (const draft of drafts) {
     const ownArea = draft.areas.find((area) => area.offer === 0);
@@ -113,7 +113,7 @@ export async function loadContractors(pool: pg.Pool, db: Db, drafts: readonly Co
     const areas = draft.areas.map((area) => ({ ...area, centre: places.find((place) => place.code === area.centreCode)! }));
     loaded.push({ ...draft, id, areas, visible: draft.visible && !draft.onVacation });
   }
-  await db.transaction((tx) => refreshSearch({ db: tx }, { contractorIds: loaded.map((contractor) => contractor.id) }));
+  await db.transaction((tx) => refreshSearch({ db: tx, now: new Date() }, { contractorIds: loaded.map((contractor) => contractor.id) }));
   return loaded;
 }
 

@@ -39,6 +39,8 @@ const counts = {
   membershipLives: { normal: 25, deep: 300 },
   /** Random books per trade, each with a job. */
   books: { normal: 40, deep: 500 },
+  /** Random price lists per trade whose shown price is compared with the wizard's; 1,000 in all, and more. */
+  listedPrices: { normal: 25, deep: 100 },
   /** Translations removed per language, one at a time. */
   takenTexts: { normal: 5, deep: 25 },
   /** Links that a crawler follows among those that differ only in contractor and place. */

@@ -1,5 +1,6 @@
-import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
+import { refreshSearch, refreshSearchOfAccount } from "#app/features/directory/service/search-rows.server.ts";
 import { toConnectionNotices } from "#app/features/enterprise/model/notices.ts";
+import { refreshListedPrices } from "#app/features/from-prices/service.server.ts";
 import { toApplicationNotices, toMembershipNotices } from "#app/features/memberships/model/notices.ts";
 import { toDigestNotices } from "#app/features/review-digests/model.ts";
 import { startReviewDigest } from "#app/features/review-digests/service.server.ts";
@@ -19,7 +20,7 @@ import { queueNotices, type Reactions } from "./reaction.server.ts";
 
 export const contractorReactions = {
   "contractor.changed": [refreshSearch],
-  "listing.changed": [refreshSearch],
+  "listing.changed": [refreshListedPrices, refreshSearch],
   "review.recorded": [refreshSearch],
   "review.replied": [queueNotices(toReplyNotices)],
   "pause.switched": [queueNotices(toPauseNotices)],
@@ -31,11 +32,11 @@ export const contractorReactions = {
   "membership.decided": [queueNotices(toMembershipNotices)],
   "membership.badgesSaved": [mailSavedBadges],
 
-  "proof.accepted": [queueNotices(toAcceptedNotices)],
+  "proof.accepted": [refreshSearchOfAccount, queueNotices(toAcceptedNotices)],
   "proof.rejected": [queueNotices(toRejectedNotices)],
-  "proof.revoked": [queueNotices(toRevokedNotices)],
+  "proof.revoked": [refreshSearchOfAccount, queueNotices(toRevokedNotices)],
   "proof.expiring": [queueNotices(toExpiringNotices)],
-  "proof.lapsed": [queueNotices(toLapsedNotices)],
+  "proof.lapsed": [refreshSearchOfAccount, queueNotices(toLapsedNotices)],
 } satisfies Partial<Reactions>;
 
 async function mailSavedBadges(ctx: Ctx, event: Events["membership.badgesSaved"]): Promise<void> {

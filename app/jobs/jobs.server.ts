@@ -1,6 +1,7 @@
 import { defaultBrand } from "#app/brands/registry.ts";
 import { dropExpiredAccess } from "#app/features/accounts/service/sessions.server.ts";
 import { deleteUnusedSearchCenters } from "#app/features/directory/service.server.ts";
+import { refreshOutdatedPrices } from "#app/features/from-prices/service/outdated-prices.server.ts";
 import { dropOldClaims } from "#app/features/business-claims/service/deciding.server.ts";
 import { checkAuditLog } from "#app/features/audit/service.server.ts";
 import { applyRetention, saveErasureMarks } from "#app/features/erasures/service.server.ts";
@@ -65,6 +66,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
     run: (ctx) => Promise.all([dropExpiredAccess(ctx), dropExpiredLinks(ctx), dropExpiredChallenges(ctx), dropOldInvitations(ctx)]),
   },
   { queue: "search-centers-unused", every: "37 9 * * *", run: deleteUnusedSearchCenters },
+  { queue: "from-prices-outdated", every: "* * * * *", run: refreshOutdatedPrices },
   { queue: "retention", every: "53 9 * * *", run: applyRetention },
   { queue: "write-keys-old", every: "55 9 * * *", run: dropOldKeys },
   { queue: "events-old", every: "57 9 * * *", run: dropOldEvents },

@@ -56,6 +56,8 @@ export function formatNumber(value: number, locale: Locale, decimals = 2): strin
   return form.format(value);
 }
 
+const kilometersPerMile = 1.609344;
+
 /** Formats miles in the country's unit ("2.1 mi", "3.4 km" in Canada), without decimals from 100 miles. */
 export function formatDistance(miles: number, country: Country, locale: Locale): string {
   const unit = country === "CA" ? "kilometer" : "mile";
@@ -66,7 +68,13 @@ export function formatDistance(miles: number, country: Country, locale: Locale):
     form = new Intl.NumberFormat(regionalForms[locale], { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: decimals });
     numberForms.set(key, form);
   }
-  return form.format(country === "CA" ? miles * 1.609344 : miles);
+  return form.format(country === "CA" ? miles * kilometersPerMile : miles);
+}
+
+/** Whole miles or kilometers, at least one: for places whose exact point is unknown. */
+export function formatRoughDistance(miles: number, country: Country, locale: Locale): string {
+  const unit = country === "CA" ? kilometersPerMile : 1;
+  return formatDistance(Math.max(1, Math.round(miles * unit)) / unit, country, locale);
 }
 
 /** MM/DD/YY in English; elsewhere "1er mars 2026", where 03/01 is ambiguous. */

@@ -13,6 +13,23 @@ export function localDate(moment: Date, timeZone: string): string {
   return new Date(toWallTime(moment, timeZone)).toISOString().slice(0, 10);
 }
 
+const weekMinutes = new Map<string, { since: number; minute: number }>();
+
+/** Minutes after Monday's midnight, local. Kept for each zone while the minute lasts. */
+export function minuteOfWeek(moment: Date, timeZone: string): number {
+  const since = Math.floor(moment.getTime() / minuteMs);
+  const known = weekMinutes.get(timeZone);
+  if (known?.since === since) return known.minute;
+  const wall = Math.floor(toWallTime(moment, timeZone) / minuteMs);
+  const minute = (((wall + mondayOffset) % minutesPerWeek) + minutesPerWeek) % minutesPerWeek;
+  weekMinutes.set(timeZone, { since, minute });
+  return minute;
+}
+
+const minutesPerWeek = 7 * 24 * 60;
+/** The epoch began on a Thursday. */
+const mondayOffset = 3 * 24 * 60;
+
 /** Both dates are YYYY-MM-DD. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

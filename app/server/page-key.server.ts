@@ -2,6 +2,7 @@ import { hosts } from "#app/brands/hosts.server.ts";
 import { hasAcceptedDisclaimer } from "#app/features/acceptances/policy.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { badges } from "#app/features/contractors/model/badges.ts";
+import { filtersParam, isCardFilter } from "#app/features/directory/model/card-filters.ts";
 import { badgesParam, singleParams } from "#app/features/directory/model/filter-query.ts";
 import { sortTypes } from "#app/features/directory/model/terms.ts";
 import { isLocale } from "#app/lib/locales.ts";
@@ -19,6 +20,7 @@ const cacheableQuery: Readonly<Record<string, (value: string) => boolean>> = {
   lang: isLocale,
   view: (value) => value === "map",
   zip: (value) => toPostalKey(value) === value,
+  [filtersParam]: (value) => value.split(",").every(isCardFilter),
   [badgesParam]: (value) => value.split(",").every((badge) => badges.some((known) => known === badge)),
   ...Object.fromEntries(Object.values(singleParams).map((name) => [name, (value: string) => badges.some((known) => known === value)])),
 };

@@ -23,7 +23,7 @@ const app = new Hono();
 app.get("/readyz", (c) => c.text("ready"));
 app.get("/api/v2/contractors", async (c) => {
   const values = toSearchValues(
-    { brand: brands.DELTA },
+    { brand: brands.DELTA, now: new Date() },
     { code: c.req.query("zip") ?? "", categories: ["ROOF"], sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] },
   );
   const { rows } = await pool.query<FoundContractor & Place & { total: number }>({ ...statement, values });

@@ -51,15 +51,15 @@ test("[D-01] [D-04] [D-08] [R-02] a search is corrected, sorted and selected fro
 
   await page.getByRole("link", { name: "Nearest" }).click();
   await expect(page).toHaveURL(/sort=BY_DISTANCE/);
-  await card(page, "Rapid Roofing").getByRole("link", { name: "Select Rapid Roofing" }).click();
-  await card(page, "Summit Exteriors").getByRole("link", { name: "Select Summit Exteriors" }).click();
+  await card(page, "Rapid Roofing").getByRole("link", { name: "Add to quotes: Rapid Roofing" }).click();
+  await card(page, "Summit Exteriors").getByRole("link", { name: "Add to quotes: Summit Exteriors" }).click();
   await expect(page.getByText("2 of 4 selected")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Request prices" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Get 2 quotes" })).toHaveAttribute(
     "href",
     /contrid=[0-9a-f-]{36},[0-9a-f-]{36}&service=ROOF&zip=60614/,
   );
   await card(page, "Rapid Roofing")
-    .getByRole("link", { name: /^Selected: Rapid Roofing/ })
+    .getByRole("link", { name: /^Added: Rapid Roofing/ })
     .click();
   await expect(page.getByText("1 of 4 selected")).toBeVisible();
   await page.getByRole("link", { name: "Clear all" }).click();
@@ -73,7 +73,7 @@ test("[D-08] [T56] a selection is shared by e-mail, and a wrong address loses no
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
   for (const name of ["Rapid Roofing", "Summit Exteriors"])
     await card(page, name)
-      .getByRole("link", { name: `Select ${name}` })
+      .getByRole("link", { name: `Add to quotes: ${name}` })
       .click();
   await page.getByRole("link", { name: "Share" }).click();
   await expect(
@@ -118,14 +118,14 @@ test("[D-08] selecting sends no request, and a fifth contractor cannot be select
   page.on("request", (request) => requested.push(request.url()));
   for (let count = 1; count <= 4; count += 1) {
     await page
-      .getByRole("link", { name: /^Select / })
+      .getByRole("link", { name: /^Add to quotes: / })
       .first()
       .click();
     await expect(page.getByText(`${count} of 4 selected`)).toBeVisible();
   }
   expect(requested.filter((url) => url.includes("/contractors/"))).toEqual([]);
-  await expect(page.getByRole("link", { name: /^Select / })).toHaveCount(0);
-  await expect(page.getByText("You’ve selected the maximum").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Add to quotes: / })).toHaveCount(0);
+  await expect(page.getByText("You’ve added the maximum").first()).toBeVisible();
 });
 
 test("[R-26] [R-02] unknown places and contractors are a 404 page", async ({ page }) => {
@@ -175,10 +175,10 @@ test("[T31] [D-01] a brand shows its own contractors", async ({ page }) => {
 test("[D-08] on a phone the keyboard focus stays on the selection and is never covered by the bar", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
-  await page.getByRole("link", { name: "Select Rapid Roofing" }).focus();
+  await page.getByRole("link", { name: "Add to quotes: Rapid Roofing" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 of 4 selected")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Selected: Rapid Roofing" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Added: Rapid Roofing" })).toBeFocused();
   const bar = page.getByRole("region", { name: "Selected contractors" });
   for (let step = 0; step < 15; step += 1) {
     await page.keyboard.press("Tab");
@@ -203,6 +203,6 @@ test("[D-08] two contractors selected quickly on a slow connection are both sele
     await new Promise((later) => setTimeout(later, 800));
     await route.continue();
   });
-  for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.getByRole("link", { name: `Select ${name}` }).click();
+  for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.getByRole("link", { name: `Add to quotes: ${name}` }).click();
   await expect(page.getByText("2 of 4 selected")).toBeVisible();
 });

@@ -198,7 +198,7 @@ test("[X-10] the consent question comes first by keyboard and covers no button o
   for (const chosen of [false, true]) {
     if (chosen)
       await page
-        .getByRole("link", { name: /^Select / })
+        .getByRole("link", { name: /^Add to quotes: / })
         .first()
         .click();
     const top = (await question(page).boundingBox())?.y ?? 0;

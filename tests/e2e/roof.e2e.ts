@@ -26,9 +26,9 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await expect(page).toHaveURL(/\/contractors\/postal\/60614\?service=ROOF/);
     for (const name of ["Rapid Roofing", "Summit Exteriors"]) {
       const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
-      await card.getByRole("link", { name: /^Select/ }).click();
+      await card.getByRole("link", { name: /^Add to quotes: / }).click();
     }
-    await page.getByRole("link", { name: /Request prices/ }).click();
+    await page.getByRole("link", { name: /Get 2 quotes/ }).click();
     await expect(page).toHaveURL(/\/request\/wizard\?contrid=/);
   });
 

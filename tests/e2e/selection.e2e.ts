@@ -10,7 +10,7 @@ const leave = (page: Page, name: string) => bar(page).getByRole("link", { name: 
 
 /** Selects a contractor and waits until it appears in the bar. */
 async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole("link", { name: `Select ${name}` }).click();
+  await page.getByRole("link", { name: `Add to quotes: ${name}` }).click();
   await expect(leave(page, name)).toBeVisible();
 }
 
@@ -35,7 +35,7 @@ test("[D-08] [D-09] a contractor can be selected on its page, and the selection 
   await choose(page, "Summit Exteriors");
   await expect(bar(page)).toContainText("2 of 4 selected");
   await page.reload();
-  await expect(page.getByRole("link", { name: "Selected: Summit Exteriors. Press to remove" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Added: Summit Exteriors. Press to remove" })).toBeVisible();
   await page.getByRole("link", { name: "60614" }).click();
   await expect(page).toHaveURL(/\/postal\/60614\?service=ROOF&sort=BY_DISTANCE/);
   await expect(leave(page, "Summit Exteriors")).toBeVisible();
@@ -47,6 +47,7 @@ test("[D-08] [D-09] a contractor can be selected on its page, and the selection 
 test("[D-08] a contractor that does not serve the new place leaves the selection, with a message", async ({ page }) => {
   await page.goto(site() + start);
   await choose(page, "Rapid Roofing");
+  await page.getByText("Edit", { exact: true }).click();
   await page.getByLabel("ZIP / postal code").fill("75201");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Dallas");
@@ -58,7 +59,7 @@ test("[D-08] a contractor that does not serve the new place leaves the selection
   await page.goto(`${site()}${start}&pick=${toAccountId("rival")}&pick=${toAccountId("rapid")}`);
   await expect(page.getByText("1 contractor is no longer in this directory.")).toBeVisible();
   await expect(bar(page)).toContainText("1 of 4 selected");
-  await expect(bar(page).getByRole("link", { name: "Request a price" })).not.toHaveAttribute("href", new RegExp(toAccountId("rival")));
+  await expect(bar(page).getByRole("link", { name: "Get a quote" })).not.toHaveAttribute("href", new RegExp(toAccountId("rival")));
 });
 
 test("[D-08] back, forward and reload keep contractors selected in the meantime", async ({ page }) => {

@@ -24,11 +24,11 @@ describe("without scripts, the directory", () => {
     expect(page.text(toCardSelector("rapid"))).toContain("Confirmed price online");
     expect(page.text(toCardSelector("summit"))).toContain("Estimate online");
     await page.press("Nearest");
-    for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.press(`Select ${name}`);
+    for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.press(`Add to quotes: ${name}`);
     expect(page.url).toContain("sort=BY_DISTANCE");
     expect(page.text("body")).toContain("2 of 4 selected");
-    expect(findHref(page, "Request prices")).toMatch(/contrid=[0-9a-f-]{36},[0-9a-f-]{36}&service=ROOF&zip=60614/);
-    await page.press(/^Selected: Rapid Roofing/);
+    expect(findHref(page, "Get 2 quotes")).toMatch(/contrid=[0-9a-f-]{36},[0-9a-f-]{36}&service=ROOF&zip=60614/);
+    await page.press(/^Added: Rapid Roofing/);
     expect(page.text("body")).toContain("1 of 4 selected");
     await page.press(/^Clear all$/);
     expect(page.text("body")).not.toContain("of 4 selected");
@@ -38,14 +38,14 @@ describe("without scripts, the directory", () => {
 
   it("[D-08] [D-09] lets a contractor be selected on its page, and keeps the selection and its order everywhere", async () => {
     const page = await openPage(start);
-    await page.press("Select Rapid Roofing");
+    await page.press("Add to quotes: Rapid Roofing");
     await page.press("Nearest");
     await page.press(/^Summit Exteriors$/);
     expect(page.text("main h1")).toBe("Summit Exteriors");
-    await page.press("Select Summit Exteriors");
+    await page.press("Add to quotes: Summit Exteriors");
     expect(page.text("body")).toContain("2 of 4 selected");
     await page.goto(page.url);
-    expect(page.all("[aria-label='Selected: Summit Exteriors. Press to remove']")).toHaveLength(1);
+    expect(page.all("[aria-label='Added: Summit Exteriors. Press to remove']")).toHaveLength(1);
     await page.press("60614");
     expect(page.url).toContain("/postal/60614?service=ROOF&sort=BY_DISTANCE");
     expect(page.text("body")).toContain("2 of 4 selected");
@@ -56,7 +56,7 @@ describe("without scripts, the directory", () => {
 
   it("[D-08] says who does not serve the new place and removes them from the selection", async () => {
     const page = await openPage(start);
-    await page.press("Select Rapid Roofing");
+    await page.press("Add to quotes: Rapid Roofing");
     page.fill(place, "75201");
     await page.press(/^Search$/);
     expect(page.text("main h1")).toContain("Dallas");
@@ -68,13 +68,13 @@ describe("without scripts, the directory", () => {
     await page.goto(`${site()}${start}&pick=${toAccountId("rival")}&pick=${toAccountId("rapid")}`);
     expect(page.text()).toContain("1 contractor is no longer in this directory.");
     expect(page.text("body")).toContain("1 of 4 selected");
-    expect(findHref(page, "Request a price")).toContain(toAccountId("rapid"));
-    expect(findHref(page, "Request a price")).not.toContain(toAccountId("rival"));
+    expect(findHref(page, "Get a quote")).toContain(toAccountId("rapid"));
+    expect(findHref(page, "Get a quote")).not.toContain(toAccountId("rival"));
   });
 
   it("[D-08] [T56] shares a selection by e-mail, and a wrong address loses no input", async () => {
     const page = await openPage(start);
-    for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.press(`Select ${name}`);
+    for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.press(`Add to quotes: ${name}`);
     await page.press(/^Share/);
     expect(page.texts("section[aria-labelledby=shared] li")[0]).toBe("Rapid Roofing · Chicago, IL");
     page.fill("Recipient’s email", "friend@");

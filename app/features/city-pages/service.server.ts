@@ -33,7 +33,7 @@ export async function describeCity(ctx: Ctx, query: CityQuery): Promise<CityPage
     replyMinutes: figures.median_reply,
     costs,
     brandCost,
-    items: found.map((row) => ({ ...toDirectoryItem(row), code: row.code })),
+    items: found.map((row) => ({ ...toDirectoryItem(row, ctx.now), code: row.code })),
     nearestCities: near.map(toNearestCity),
   };
 }

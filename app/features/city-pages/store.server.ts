@@ -2,6 +2,7 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
 import { cityPageSize } from "./model/city.ts";
+import { buildCardColumns } from "#app/features/directory/tables.server.ts";
 import { toScope } from "#app/features/directory/model/scope.ts";
 import { minOnlineOffer } from "#app/features/directory/model/terms.ts";
 import type { FoundContractor } from "#app/features/directory/model/search-results.ts";
@@ -26,7 +27,7 @@ const cityStatement = {
         cosd(latitude) * cosd(longitude) as x, cosd(latitude) * sind(longitude) as y, sind(latitude) as z
       from postal_place where code = any($2::text[])
     ), found as materialized (
-      select contractor_id, max(offer) as offer, max(rating) as rating, max(badges) as badges
+      select contractor_id, max(offer) as offer, max(rating) as rating, bit_or(badges) as badges
       from (
         select contractor_id, offer, rating, badges from search_circle circle
         where scope = (select $1::int4)
@@ -42,8 +43,9 @@ const cityStatement = {
       from found join contractor on contractor.id = contractor_id
     ), page as (select * from found order by ${rankOrder} limit ${cityPageSize})
     select total, all_ratings, all_reviews, median_reply, chord, offer, badges, nearest.code,
-      public_id, account_id, name, city, region, rating_sum, reviews_count, reply_minutes, logo_id
+      public_id, account_id, name, city, region, rating_sum, reviews_count, reply_minutes, logo_id, ${buildCardColumns(false)}
     from whole left join page on true left join contractor on contractor.id = page.contractor_id
+    left join search_card card on card.contractor_id = page.contractor_id
     left join lateral (
       select place.code, ${squaredChord} as chord from search_circle circle join place on ${covers}
       where circle.contractor_id = page.contractor_id and scope = (select $1::int4)
@@ -52,7 +54,7 @@ const cityStatement = {
       where circle.contractor_id = page.contractor_id and scope = (select $1::int4)
       order by chord, code limit 1
     ) nearest on true
-    order by ${rankOrder}`,
+    order by ${rankOrder.replace("contractor_id", "page.contractor_id")}`,
 };
 
 interface Figures {

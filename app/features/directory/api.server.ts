@@ -5,6 +5,7 @@ import { badgesIn, findBrokenGroups, findNamedGroups } from "#app/features/contr
 import { failFields } from "#app/lib/errors.ts";
 import { jsonResponses, createApi, toSuccess } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { cardFilters, filtersParam } from "./model/card-filters.ts";
 import { badgesParam, singleParams, type SingleParam } from "./model/filter-query.ts";
 import { DirectoryPage } from "./model/page.ts";
 import { DirectoryMap } from "./model/pins.ts";
@@ -50,6 +51,9 @@ const MapQuery = singleBadgeParams.extend({
     .pipe(z.array(service))
     .meta({ description: "Category codes; a contractor offers at least one of them. Used only without `service`" }),
   [badgesParam]: csvList.meta({ description: "Badge codes; a contractor has at least one of those given in each group" }),
+  [filtersParam]: csvList.pipe(z.array(z.enum(cardFilters))).meta({
+    description: "All must hold. OPEN_NOW is in the contractor's time zone; WITHIN_WEEK, REPAIR, LICENSED and INSURED are what is known",
+  }),
   incomingChannel: z.string().max(60).optional().meta({ description: "A label only. The host determines the brand" }),
 });
 
@@ -106,5 +110,5 @@ function toSearch({ brand }: Pick<Ctx, "brand">, query: z.output<typeof MapQuery
   const badges = [...query[badgesParam], ...Object.values(singleParams).flatMap((name) => query[name] ?? [])];
   if (findBrokenGroups(badges, findNamedGroups(badges)).length > 0) failFields([{ field: badgesParam, code: "directory.badgesExclude" }]);
   const [first = service.parse(brand.wizard.category), ...others] = query.service ? [query.service] : query.categories;
-  return { place: query.zip, category: first, alternatives: others, badges };
+  return { place: query.zip, category: first, alternatives: others, badges, filters: query[filtersParam] };
 }

@@ -33,7 +33,7 @@ async function applyChange({ firm, does }: Change): Promise<void> {
     fades: { ratingSum: 1_000, reviewsCount: 1_000 },
   }[does];
   await db.update(contractors).set(changed).where(eq(contractors.id, id));
-  await refreshSearch({ db }, { contractorIds: [id] });
+  await refreshSearch(system, { contractorIds: [id] });
 }
 
 /** Walks through all pages with changes in between. Returns the shown ids. */

@@ -7,6 +7,7 @@ import { setActive } from "#app/features/listings/service.server.ts";
 import { openContractor, setVacation } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { searchCircles } from "./tables.server.ts";
+import { filterMasks } from "./model/card-filters.ts";
 import { searchDirectory, type DirectorySearchInput } from "./service.server.ts";
 
 const { db } = await testDatabase();
@@ -67,7 +68,8 @@ describe("searching by postal code", () => {
   });
 
   it("[A-01] returns the data of a card", async () => {
-    const { items } = await searchDirectory(ctx, { place: "60201", category: "ROOF", sort: "BY_DISTANCE" });
+    const mondayMorning = { ...ctx, now: new Date("2026-03-02T16:00:00Z") };
+    const { items } = await searchDirectory(mondayMorning, { place: "60201", category: "ROOF", sort: "BY_DISTANCE" });
     expect(items[0]).toEqual({
       publicId: summit.publicId,
       accountId: summit.accountId,
@@ -81,6 +83,11 @@ describe("searching by postal code", () => {
       quoteOnline: true,
       priceType: "ESTIMATED",
       replyMinutes: null,
+      fromPrice: 10_250_00,
+      opening: { state: "OPEN" },
+      startsWithinWeek: false,
+      licence: null,
+      insuredOn: null,
       pictureUrl: null,
     });
     expect(items[1]).toMatchObject({ name: "Rapid", rating: 4.7, priceType: "CONFIRMED", replyMinutes: 120 });
@@ -93,7 +100,7 @@ describe("searching by postal code", () => {
   });
 
   it("[D-02] counts badges independent of filters and page", async () => {
-    const whole = { [String(toBadgeMask(badges))]: 1, "0": 2 };
+    const whole = { [String(toBadgeMask(badges) + filterMasks.REPAIR)]: 1, [String(filterMasks.REPAIR)]: 1, "0": 1 };
     for (const over of [{}, { badges: ["COMMERCIAL"] }, { badges: ["INSTALLER"], sort: "BY_RATING" }, { page: 7 }] as const) {
       const { badgeCounts } = await searchDirectory(ctx, { place: "60614", category: "ROOF", counted: true, ...over });
       expect(badgeCounts).toEqual(whole);

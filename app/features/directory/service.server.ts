@@ -1,9 +1,9 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { toBadgeMasks } from "#app/features/contractors/model/badges.ts";
 import { parseLocationPublicId } from "#app/features/places/model.ts";
 import { fail } from "#app/lib/errors.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { toConditions, type ChosenFilters } from "./model/card-filters.ts";
 import type { BadgeCounts } from "./model/facets.ts";
 import type { NearestCityRow, SearchedPlace } from "./model/search-results.ts";
 import { toDirectoryItem, toNearestCity } from "./model/items.ts";
@@ -14,7 +14,7 @@ import { listNearestCities } from "./store/nearest-cities.server.ts";
 import { deleteUnusedCenters } from "./store/refresh.server.ts";
 import { searchContractors } from "./store/search.server.ts";
 
-export interface DirectorySearchInput {
+export interface DirectorySearchInput extends ChosenFilters {
   /** A typed postal code, or a location's public id, `loc_…`. */
   place: string;
   category: CategoryCode;
@@ -25,8 +25,6 @@ export interface DirectorySearchInput {
   page?: number | undefined;
   /** `nextSeen` of the previous page. Left out, so that paging neither repeats nor skips contractors. */
   seen?: string | undefined;
-  /** At least one of the named badges of each family is required. */
-  badges?: readonly string[] | undefined;
   /** True to return badge counts. */
   counted?: boolean;
 }
@@ -48,7 +46,7 @@ export async function searchDirectory(
     categories,
     sort,
     page,
-    badgeMasks: toBadgeMasks(input.badges ?? []),
+    ...toConditions(input),
     counted,
     seen,
   });
@@ -61,7 +59,7 @@ export async function searchDirectory(
     page,
     pagesCount: unseen === undefined ? Math.ceil(total / pageSize) : page + Math.ceil(unseen / pageSize),
     itemsCount: total,
-    items: found.map(toDirectoryItem),
+    items: found.map((row) => toDirectoryItem(row, ctx.now)),
     nearestCities: cities.map(toNearestCity),
   };
 }

@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -11,6 +12,9 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
+import { scopesPerBrand } from "./model/scope.ts";
+
+const minutes = customType<{ data: string }>({ dataType: () => "int4multirange" });
 
 /** PostgreSQL `box`: two corners as (longitude, latitude) in degrees. */
 const box = customType<{ data: string }>({ dataType: () => "box" });
@@ -44,7 +48,7 @@ export const searchCircles = pgTable(
     offer: smallint("offer").notNull(),
     /** Weighted mean for ranking. */
     rating: real("rating").notNull(),
-    /** `toBadgeMask` of the brand membership. */
+    /** `toBadgeMask` of the brand membership, and `filterMasks`. */
     badges: bigint("badges", { mode: "number" }).notNull(),
     /** True if `search_exclusion` has rows for this part. */
     excludes: boolean("excludes").notNull(),
@@ -73,6 +77,20 @@ export const searchCodes = pgTable(
   ],
 );
 
+/** One row per contractor with what its card shows besides its own row. Arrays have an element per category, in order. */
+export const searchCards = pgTable("search_card", {
+  contractorId: integer("contractor_id").primaryKey(),
+  timeZone: text("time_zone").notNull(),
+  /** Local minutes after Monday's midnight; null without opening hours. */
+  openMinutes: minutes("open_minutes"),
+  /** Cents, rounded: the lowest of the typical job. */
+  fromPrices: integer("from_prices").array().notNull(),
+  /** Region and day of the last check, such as `IL 2026-11-02`, of licenses in force. */
+  licences: text("licences").array().notNull(),
+  /** Days of the last check of insurances in force. */
+  insurances: date("insurances", { mode: "string" }).array().notNull(),
+});
+
 /** Codes excluded from an area's circle. */
 export const searchExclusions = pgTable(
   "search_exclusion",
@@ -97,3 +115,10 @@ export const searchCenters = pgTable(
   },
   (center) => [primaryKey({ columns: [center.scope, center.code] })],
 );
+
+/** Columns of `search_card`, joined as `card`, for the first service of the scope $1. */
+export function buildCardColumns(several: boolean): string {
+  const element = `${several ? "($1::int4[])[1]" : "$1::int4"} % ${scopesPerBrand} + 1`;
+  return `card.time_zone, card.open_minutes::text as open_minutes, card.from_prices[${element}] as from_price,
+    card.licences[${element}] as licence, card.insurances[${element}]::text as insured_on`;
+}

@@ -45,6 +45,8 @@ export const listings = pgTable(
       .notNull()
       .default(sql`'[]'`),
     startTime: text("start_time").$type<StartTiming>(),
+    /** The card in the directory shows no price of the typical job. */
+    hidesFromPrice: boolean("hides_from_price").notNull().default(false),
     /** The price type has not been chosen yet. */
     draft: boolean("draft").notNull().default(false),
     /** Increases with every change except activation; saves name the revision they are based on. */

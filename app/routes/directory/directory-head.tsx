@@ -24,9 +24,11 @@ export function DirectoryHead({ view: { title, found, query }, place }: { view: 
         <JsonLd facts={import.meta.env.SSR && ((origin) => toItemListData(origin, found.items, query.page))} />
       )}
       <Breadcrumbs trail={place ? [{ label: title, to: paths.directory() }, { label: place }] : [{ label: title }]} />
-      <header className="flex flex-col gap-2">
+      <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-semibold wrap-anywhere">{heading}</h1>
-        <p className="text-muted">{found ? <Count found={found} filtered={query.badges.length > 0} /> : t("directory:welcome.text")}</p>
+        <p className="text-muted">
+          {found ? <Count found={found} filtered={query.badges.length + query.filters.length > 0} /> : t("directory:welcome.text")}
+        </p>
         <a
           className="link inline-flex items-center gap-2 self-start py-2 font-medium"
           href={paths.emergency(found ? { service: serviceSlugs[service] } : {}, { zip: found?.place.code })}

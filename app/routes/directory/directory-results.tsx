@@ -32,14 +32,14 @@ export function DirectoryResults({
   const preloadHandlers = usePreload(loadProfile);
   return (
     <>
-      <div className="flex flex-col gap-6 lg:flex-row">
+      <div className="flex flex-col gap-4 lg:flex-row">
         {!isEmpty && <ViewSwitch place={found.place.code} query={query} />}
-        {!isEmpty && <FilterPanel place={found.place.code} query={query} groups={found.filters} />}
+        {!isEmpty && <FilterPanel place={found.place.code} query={query} groups={found.filters} toggles={found.toggles} />}
         <div {...preloadHandlers} className={`min-w-0 flex-1 ${query.view === "map" && !isEmpty ? "max-lg:hidden noscript:block" : ""}`}>
           {loading ? (
             <CardsSkeleton />
           ) : isEmpty ? (
-            <NoContractors found={found} query={query} />
+            <NoContractors phone={view.phone} found={found} query={query} />
           ) : (
             <ResultList view={view} found={found} query={query} renderPick={renderPick} />
           )}
@@ -52,22 +52,30 @@ export function DirectoryResults({
 }
 
 /** Advice depends on the distance of the nearest city. */
-function NoContractors({ found: { place, cities, otherServices }, query }: Pick<Parameters<typeof ResultList>[0], "found" | "query">) {
+function NoContractors({
+  phone,
+  found: { place, cities, otherServices },
+  query,
+}: Pick<Parameters<typeof ResultList>[0], "found" | "query"> & { phone: string }) {
   const { t, locale } = useTranslations();
   const [nearest] = cities;
   const word = !nearest ? "nowhere" : nearest.distanceMiles > maxTravelMiles ? "far" : "advice";
   const distance = nearest && formatDistance(nearest.distanceMiles, countryByPostalKey(place.code), locale);
   return (
     <Panel gap={2}>
-      <p className="text-lg font-medium">{t("directory:empty.text")}</p>
+      <h2 className="text-xl font-semibold">{t(`directory:empty.title.${query.service}`, { code: place.code })}</h2>
+      <p>{t("directory:empty.text")}</p>
       <p className="text-muted">{t(`directory:empty.${word}`, { city: nearest?.city, region: nearest?.region, distance })}</p>
       {otherServices.length > 0 && (
         <>
-          <h2 className="mt-2 font-medium">{t("directory:empty.others", { code: place.code })}</h2>
+          <h3 className="mt-2 font-medium">{t("directory:empty.others", { code: place.code })}</h3>
           <ul className="flex flex-wrap gap-2">
             {otherServices.map((service) => (
               <li key={service}>
-                <ButtonLink look="outline" to={directoryPath(place.code, { ...query, service, picks: [], badges: [], page: 0 })}>
+                <ButtonLink
+                  look="outline"
+                  to={directoryPath(place.code, { ...query, service, picks: [], badges: [], filters: [], page: 0 })}
+                >
                   {t(`services:${service}`)}
                 </ButtonLink>
               </li>
@@ -75,6 +83,12 @@ function NoContractors({ found: { place, cities, otherServices }, query }: Pick<
           </ul>
         </>
       )}
+      <p className="mt-2">
+        {t("directory:empty.call")}{" "}
+        <a className="link" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      </p>
     </Panel>
   );
 }

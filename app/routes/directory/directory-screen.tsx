@@ -5,7 +5,7 @@ import { directoryPath, sharePath, parseView, wizardPath } from "#app/features/d
 import { ChoiceBar } from "#app/features/shortlist/ui/choice-bar.tsx";
 import { ChoiceNote } from "#app/features/shortlist/ui/choice-note.tsx";
 import { useChoice } from "#app/features/shortlist/ui/use-choice.ts";
-import { SearchForm } from "#app/features/directory/ui/search-form.tsx";
+import { SearchForm, SearchLine } from "#app/features/directory/ui/search-form.tsx";
 import type { DirectoryView } from "#app/features/directory/ui/view.ts";
 import type { Choice } from "#app/features/shortlist/model/choice.ts";
 import { DirectoryHead } from "./directory-head.tsx";
@@ -30,10 +30,14 @@ export function DirectoryScreen({ view }: { view: DirectoryScreenView }) {
   const place = found && (found.place.isCity ? t("directory:places.named", { ...found.place }) : found.place.code);
   return (
     <>
-      <div className="page flex flex-col gap-6 py-6">
+      <div className="page flex flex-col gap-4 py-4">
         <DirectoryHead view={view} place={place} />
         <div id="search">
-          <SearchForm services={services} service={service} place={place ?? ""} picks={picks} view={query.view} />
+          {found ? (
+            <SearchLine key={`${service} ${place}`} {...{ services, service, picks }} place={place ?? ""} view={query.view} />
+          ) : (
+            <SearchForm services={services} service={service} place="" />
+          )}
         </div>
         {found && <ChoiceNote choice={choice} code={found.place.code} />}
         {found ? <DirectoryResults view={view} found={found} query={query} loading={loading} /> : loading && <CardsSkeleton />}

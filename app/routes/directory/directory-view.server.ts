@@ -22,6 +22,7 @@ export async function loadDirectoryView(ctx: Ctx, place: string | null, search: 
     found,
     choice: found ? await checkChoice(ctx, { code: found.place.code, category, picks }) : noChoice,
     requestable: findCategory(category) !== null,
+    phone: ctx.brand.phone,
     mostChosen: maxChosenContractors,
   };
 }

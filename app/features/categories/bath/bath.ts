@@ -78,6 +78,7 @@ export const bath = defineCategory(
       refusals,
       inclusions: ["waterproofing", "fixturesThemselves", "tilesThemselves", "plumbingHookUp", "caulking", "cleanUp", "permitHandling"],
       packageQuestions: ["tileSize", "tubType"],
+      typicalJob: { bathing: "TUB_TO_SHOWER", tiles: "BOTH", vanity: "SINGLE", toilet: true, bathFan: "REPLACE", bathArea: 50 },
       starterPrices: bathStarterPrices,
     },
     bathRepairs,

@@ -129,6 +129,7 @@ export const hvac = defineCategory({
   inclusions: ["equipment", "outdoorPad", "startUp", "loadCalculation", "cleanUp", "permitHandling"],
   packageQuestions: ["coolingBand", "heatingBand", "miniSplitBand"],
   offerQuestion: "systemType",
+  typicalJob: { hvacJob: "REPLACE", systemType: "AIR_CONDITIONER", coolingTons: "3", houseArea: 1800 },
   starterPrices: hvacStarterPrices,
   repair: { answers: { hvacJob: "REPAIR" }, problems: problemNatures, callOutCell: "visit" },
 });

@@ -89,6 +89,8 @@ export interface Category {
   starterPrices: Prices;
   /** Null if the category has no repairs. */
   repair: RepairJob | null;
+  /** Answers that define the usual job, whose price the directory shows as "from"; null for no such price. */
+  typicalJob: Answers | null;
 }
 
 /** Input of `defineCategory`. */
@@ -108,6 +110,7 @@ export interface CategoryDraft {
   offerQuestion?: string;
   starterPrices: Prices;
   repair?: RepairJob;
+  typicalJob?: Answers;
 }
 
 export function defineCategory(draft: CategoryDraft): Category {
@@ -133,6 +136,7 @@ export function defineCategory(draft: CategoryDraft): Category {
     packageQuestions: draft.packageQuestions ?? [],
     offerQuestion: draft.offerQuestion ?? null,
     repair: draft.repair ?? null,
+    typicalJob: draft.typicalJob ?? null,
   };
 }
 

@@ -79,6 +79,7 @@ export const painting = defineCategory(
       rules,
       inclusions: ["masking", "smallPatches", "paintAndPrimer", "caulking", "cleanUp", "touchUps"],
       packageQuestions: ["paintTier"],
+      typicalJob: { where: "INTERIOR", surfaces: "WALLS", rooms: 3, roomArea: 150 },
       starterPrices: paintingStarterPrices,
     },
     paintingRepairs,

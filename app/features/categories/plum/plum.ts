@@ -75,6 +75,7 @@ export const plum = defineCategory(
       inclusions: ["heater", "connectors", "shutOffValve", "testing", "cleanUp", "permitHandling"],
       packageQuestions: ["manufacturer", "capacity"],
       offerQuestion: "heaterType",
+      typicalJob: { installType: "REPLACE_SAME", heaterType: "TANK", fuel: "GAS", capacity: "50", location: "BASEMENT", floors: 1 },
       starterPrices: plumStarterPrices,
     },
     plumRepairs,

@@ -67,6 +67,7 @@ export const roof = defineCategory(
       inclusions: ["underlayment", "iceShield", "dripEdge", "flashing", "starterAndRidgeCap", "cleanUp", "magnetSweep", "permitHandling"],
       packageQuestions: ["product"],
       offerQuestion: "roofType",
+      typicalJob: { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL", sizeBy: "FOOTPRINT", footprint: 1500, pitch: 6, layers: 1 },
       starterPrices: roofStarterPrices,
     },
     roofRepairs,

@@ -87,6 +87,11 @@ function createStarterPrices({ works, rate }: Trade): Prices {
   };
 }
 
+function createTypicalJob({ works, typical: { work, size } }: Trade): Answers {
+  const by = works[work]?.by;
+  return by ? { work, [sizeQuestions[by]]: size } : { work };
+}
+
 function figure(a: Answers, key: string): number {
   const answer = a[key];
   return typeof answer === "number" ? answer : 0;
@@ -111,6 +116,7 @@ export function tradeCategory(code: TradeCode): Category {
         inclusions: ["materialsThemselves", "smallParts", "cleanUp", "permitHandling"],
         offerQuestion: "work",
         starterPrices: createStarterPrices(trade),
+        typicalJob: createTypicalJob(trade),
       },
       trade.repairs,
     ),

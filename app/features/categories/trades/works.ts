@@ -19,6 +19,8 @@ export interface Work {
 
 export interface Trade {
   works: Readonly<Record<string, Work>>;
+  /** A work and its number of units. */
+  typical: { work: string; size: number };
   /** Example, in cents. */
   rate: Cents;
   /** Replaces the default size ranges. */
@@ -36,6 +38,7 @@ const piece = (hours: number, price?: Cents): Work => ({ by: "each", hours, pric
 /** Example figures. */
 export const trades: Readonly<Record<TradeCode, Trade>> = {
   FLOORING: {
+    typical: { work: "VINYL", size: 300 },
     rate: 75_00,
     repairs: { callOut: 85_00, hourly: 75_00, problems: ["FLOOR_WET", "LOOSE_BOARDS", "CRACKED_TILE", "SQUEAK", "SCRATCHES", "OTHER"] },
     works: {
@@ -48,6 +51,7 @@ export const trades: Readonly<Record<TradeCode, Trade>> = {
     },
   },
   KITCHENS: {
+    typical: { work: "CABINETS", size: 20 },
     rate: 90_00,
     likely: {
       squareFoot: { low: 15, typical: 40, high: 100 },
@@ -62,6 +66,7 @@ export const trades: Readonly<Record<TradeCode, Trade>> = {
     works: { CABINETS: length(12, 320_00), COUNTERTOPS: area(16, 75_00), BACKSPLASH: area(20, 28_00), APPLIANCES: piece(2, 180_00) },
   },
   WINDOWS_DOORS: {
+    typical: { work: "WINDOWS", size: 3 },
     rate: 85_00,
     repairs: {
       callOut: 95_00,
@@ -77,12 +82,14 @@ export const trades: Readonly<Record<TradeCode, Trade>> = {
     },
   },
   SIDING: {
+    typical: { work: "VINYL", size: 1500 },
     rate: 80_00,
     likely: { squareFoot: { low: 300, typical: 1500, high: 4000 } },
     repairs: { callOut: 95_00, hourly: 80_00, problems: ["SIDING_LOOSE", "SIDING_HOLE", "WALL_WET", "ROT", "STORM_DAMAGE", "OTHER"] },
     works: { VINYL: area(5, 7_50), FIBER_CEMENT: area(8, 12_00), WOOD: area(9, 13_50), METAL: area(7, 11_00), REPAIR: piece(1.5) },
   },
   ELECTRICAL: {
+    typical: { work: "PANEL", size: 1 },
     rate: 110_00,
     repairs: {
       callOut: 95_00,
@@ -99,6 +106,7 @@ export const trades: Readonly<Record<TradeCode, Trade>> = {
     },
   },
   DECKS_PORCHES: {
+    typical: { work: "WOOD_DECK", size: 300 },
     rate: 80_00,
     repairs: {
       callOut: 85_00,
@@ -114,6 +122,7 @@ export const trades: Readonly<Record<TradeCode, Trade>> = {
     },
   },
   OTHER: {
+    typical: { work: "FENCE", size: 120 },
     rate: 85_00,
     likely: { foot: { low: 20, typical: 120, high: 300 } },
     repairs: {

@@ -9,7 +9,7 @@ import { PageTitle } from "#app/ui/page-title.tsx";
 import type { CityPage } from "../model/city.ts";
 import { toItemListData } from "#app/features/directory/model/facts.ts";
 import { cityPath } from "../model/city-path.ts";
-import { directoryPath, firstPage, profilePath, wizardPath } from "#app/features/directory/model/links.ts";
+import { directoryPath, firstPage, profilePath } from "#app/features/directory/model/links.ts";
 import { ContractorCard } from "#app/features/directory/ui/contractor-card.tsx";
 import { PickLink } from "#app/features/shortlist/ui/pick-link.tsx";
 import { CityFacts, useCityPrices } from "./city-costs.tsx";
@@ -62,11 +62,15 @@ function TopContractors({ view: { page, requestable } }: { view: CityView }) {
           <ContractorCard
             key={item.publicId}
             item={item}
+            service={service}
             code={item.code}
             profilePath={profilePath(item.publicId, item.code, { ...firstPage, service })}
             chosen={false}
-            requestPath={requestable && item.priceType ? wizardPath([item.accountId], service, item.code) : null}
-            pick={<PickLink one={item} chosen={false} path={directoryPath(item.code, { ...query, picks: [item.accountId] })} />}
+            pick={
+              requestable && item.priceType ? (
+                <PickLink one={item} chosen={false} path={directoryPath(item.code, { ...query, picks: [item.accountId] })} />
+              ) : null
+            }
           />
         ))}
       </ol>

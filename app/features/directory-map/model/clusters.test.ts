@@ -19,6 +19,7 @@ function spotAt(latitude: number, longitude: number, count = 1): PinnedSpot {
     name: "Firm",
     rating: null,
     reviewsCount: 0,
+    fromPrice: null,
   }));
   return { latitude, longitude, city: "Town", region: "IL", contractors };
 }

@@ -12,7 +12,7 @@ const counts = {
 
 const shown = (chosen: string[]) =>
   Object.fromEntries(
-    filterGroups(brands.DELTA, chosen, counts).flatMap(({ choices }) =>
+    filterGroups(brands.DELTA, { badges: chosen, filters: [] }, counts).flatMap(({ choices }) =>
       choices.map(({ badge, count, chosen }) => [badge, chosen ? `${count} chosen` : count]),
     ),
   );
@@ -32,7 +32,7 @@ describe("filters at a place", () => {
   });
 
   it("[D-02] are single-choice where a contractor holds at most one badge", () => {
-    const single = filterGroups(brands.DELTA, [], counts).filter((group) => group.single);
+    const single = filterGroups(brands.DELTA, { badges: [], filters: [] }, counts).filter((group) => group.single);
     expect(single.map(({ group, param }) => [group, param])).toEqual([["SELECT_PREMIER_ADVANTAGE", "level"]]);
   });
 });

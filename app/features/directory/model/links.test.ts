@@ -15,7 +15,7 @@ const read = (text: string, brand = brands.BW) => readDirectoryQuery(new URLSear
 
 describe("the URL of a directory page", () => {
   it("[R-26] [D-03] contains service, sort order, page from 1 and choice, and parses back", () => {
-    const query = { service: "ROOF", sort: "BY_RATING", page: 2, badges: [], picks: [ann, bob] } as const;
+    const query = { service: "ROOF", sort: "BY_RATING", page: 2, badges: [], filters: [], picks: [ann, bob] } as const;
     expect(directorySearch(query)).toBe(`?service=ROOF&sort=BY_RATING&page=3&pick=${ann}&pick=${bob}`);
     expect(read(directorySearch(query))).toEqual(query);
     expect(directoryPath("60614", { ...query, sort: "WITH_QUOTE_ONLINE", page: 0, picks: [] })).toBe(
@@ -24,12 +24,12 @@ describe("the URL of a directory page", () => {
   });
 
   it("[D-07] defaults to the first page, online prices first, the brand's main service", () => {
-    expect(read("")).toEqual({ service: "PLUM", sort: "WITH_QUOTE_ONLINE", page: 0, badges: [], picks: [] });
+    expect(read("")).toEqual({ service: "PLUM", sort: "WITH_QUOTE_ONLINE", page: 0, badges: [], filters: [], picks: [] });
   });
 
   it.each(["service=NOPE&sort=name&page=0", "page=-3", "page=99999", "page=2e3", "service=&pick=me", "service=__proto__"])(
     "[T40] ignores invalid parameters: %s",
-    (text) => expect(read(text)).toEqual({ service: "PLUM", sort: "WITH_QUOTE_ONLINE", page: 0, badges: [], picks: [] }),
+    (text) => expect(read(text)).toEqual({ service: "PLUM", sort: "WITH_QUOTE_ONLINE", page: 0, badges: [], filters: [], picks: [] }),
   );
 
   it("[D-02] [D-03] contains the filters, one per single-choice group, and parses back", () => {

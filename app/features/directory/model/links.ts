@@ -2,6 +2,7 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Badge } from "#app/features/contractors/model/badges.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
+import { filtersParam, type CardFilter } from "./card-filters.ts";
 import { toBadgeParams } from "./filter-query.ts";
 import { defaultSort, type SortType } from "./terms.ts";
 
@@ -14,6 +15,7 @@ export interface DirectoryQuery {
   /** Contractors of previous pages, from `encodeSeen`; without it pages are offsets. */
   seen?: string | undefined;
   badges: readonly Badge[];
+  filters: readonly CardFilter[];
   /** Account ids in the order of choosing. */
   picks: readonly string[];
   /** Shows the map instead of the list on narrow screens. */
@@ -21,13 +23,14 @@ export interface DirectoryQuery {
 }
 
 /** Defaults of every service. */
-export const firstPage = { sort: defaultSort, page: 0, badges: [], picks: [] } as const;
+export const firstPage = { sort: defaultSort, page: 0, badges: [], filters: [], picks: [] } as const;
 
 /** Query string such as `?service=ROOF&sort=BY_RATING&badges=TRAINED&page=2&pick=…`, without defaults. */
-export function directorySearch({ service, sort, page, seen, badges, picks, view }: DirectoryQuery): string {
+export function directorySearch({ service, sort, page, seen, badges, filters, picks, view }: DirectoryQuery): string {
   const query = new URLSearchParams({ service });
   if (sort !== defaultSort) query.set("sort", sort);
   for (const [name, value] of toBadgeParams(badges)) query.set(name, value);
+  if (filters.length > 0) query.set(filtersParam, filters.join(","));
   if (page > 0) query.set("page", String(page + 1));
   if (page > 0 && seen) query.set("seen", seen);
   if (view) query.set("view", view);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CardOpening } from "#app/lib/week-hours.ts";
 import { priceTypes } from "#app/features/pricing/model/price-book.ts";
 
 /** A contractor in the directory. Every field is public. */
@@ -20,6 +21,16 @@ export const DirectoryItem = z.object({
   priceType: z.enum(priceTypes).nullable(),
   /** Usual minutes to a first answer; null with too little data. */
   replyMinutes: z.int().nullable(),
+  /** Cents, rounded: the price of the service's typical job from the contractor's price list. Null where it has or shows none. */
+  fromPrice: z.int().nullable(),
+  /** Null until the contractor has set hours. */
+  opening: CardOpening.nullable(),
+  /** True if the contractor says so; false also means unknown. */
+  startsWithinWeek: z.boolean(),
+  /** A license in force that staff checked. */
+  licence: z.object({ region: z.string(), checkedOn: z.string() }).nullable(),
+  /** The day when staff last checked insurance in force. */
+  insuredOn: z.string().nullable(),
   pictureUrl: z.string().nullable().meta({ description: "Its logo, a square; null while it has none" }),
 });
 export type DirectoryItem = z.infer<typeof DirectoryItem>;

@@ -10,6 +10,8 @@ export const PinnedContractor = z.object({
   /** Average of the reviews with one decimal; null without reviews. */
   rating: z.number().nullable(),
   reviewsCount: z.int(),
+  /** Cents, rounded; as on the card. */
+  fromPrice: z.int().nullable(),
 });
 export type PinnedContractor = z.infer<typeof PinnedContractor>;
 

@@ -1,6 +1,7 @@
 import type { Brand } from "#app/brands/brand.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/codes.ts";
 import { maxChosenContractors } from "#app/features/contractors/model.ts";
+import { parseCardFilters } from "./card-filters.ts";
 import { parseBadges } from "./filter-query.ts";
 import { parsePicks, parseView, type DirectoryQuery } from "./links.ts";
 import { defaultSort, lastPage, sortTypes } from "./terms.ts";
@@ -19,6 +20,7 @@ export function readDirectoryQuery(query: URLSearchParams, brand: Pick<Brand, "w
     page: Math.min(Math.max(page, 0), lastPage),
     seen: query.get("seen") ?? undefined,
     badges: parseBadges(query, brand),
+    filters: parseCardFilters(query),
     picks: parsePicks(query, maxChosenContractors),
     view: parseView(query),
   };

@@ -6,7 +6,18 @@ export interface SearchedPlace extends GeoPoint {
   region: string;
 }
 
-export interface FoundContractor {
+/** Columns of `search_card`; null until the contractor has a row there. */
+export interface FoundCard {
+  time_zone: string | null;
+  open_minutes: string | null;
+  /** Cents. */
+  from_price: number | null;
+  /** Region and day of the check: `IL 2026-11-02`. */
+  licence: string | null;
+  insured_on: string | null;
+}
+
+export interface FoundContractor extends FoundCard {
   contractor_id: number;
   public_id: string;
   account_id: string;
@@ -17,7 +28,7 @@ export interface FoundContractor {
   reviews_count: number;
   reply_minutes: number | null;
   logo_id: string | null;
-  /** A `toBadgeMask`. */
+  /** A `toBadgeMask`, and `filterMasks`. */
   badges: number;
   /** Distance as a squared chord on the unit sphere. */
   chord: number;

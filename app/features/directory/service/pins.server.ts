@@ -1,10 +1,10 @@
 import { toDisplayedRating } from "#app/features/contractors/model.ts";
-import { toBadgeMasks } from "#app/features/contractors/model/badges.ts";
 import { parseLocationPublicId } from "#app/features/places/model.ts";
 import { fail } from "#app/lib/errors.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { DirectoryMap } from "../model/pins.ts";
+import { toConditions } from "../model/card-filters.ts";
 import { toCategories, type DirectorySearchInput } from "../service.server.ts";
 import { listPins } from "../store/pins.server.ts";
 
@@ -14,10 +14,10 @@ import { listPins } from "../store/pins.server.ts";
  */
 export async function loadPins(
   ctx: Ctx,
-  input: Pick<DirectorySearchInput, "place" | "category" | "alternatives" | "badges">,
+  input: Pick<DirectorySearchInput, "place" | "category" | "alternatives" | "badges" | "filters">,
 ): Promise<DirectoryMap> {
   const code = parseLocationPublicId(input.place) ?? toPostalKey(input.place) ?? fail("not_found", "places.unknown");
-  const answer = await listPins(ctx, { code, categories: toCategories(input), badgeMasks: toBadgeMasks(input.badges ?? []) });
+  const answer = await listPins(ctx, { code, categories: toCategories(input), ...toConditions(input) });
   const { place, total, found } = answer ?? fail("not_found", "places.unknown");
   const groups = Map.groupBy(found, ({ latitude, longitude }) => `${latitude} ${longitude}`);
   const spots = [...groups.values()].flatMap((rows) => {
@@ -29,6 +29,7 @@ export async function loadPins(
       name: row.name,
       rating: toDisplayedRating({ ratingSum: row.rating_sum, reviewsCount: row.reviews_count }),
       reviewsCount: row.reviews_count,
+      fromPrice: row.from_price,
     }));
     return [{ latitude, longitude, city, region, contractors }];
   });

@@ -59,7 +59,13 @@ describe("the map of a search", () => {
     const { place, spots } = await loadPins(ctx, { place: "loc_us60614", category: "ROOF" });
     expect(spots.map(({ contractors }) => contractors.length)).toEqual([19, 9, 9, 9]);
     expect(spots[0]).toMatchObject({ city: "Chicago", region: "IL", latitude: place.latitude, longitude: place.longitude });
-    expect(spots[0]?.contractors[0]).toEqual({ publicId: expect.stringMatching(/^ctr_/), name: "Firm 0", rating: 4.5, reviewsCount: 2 });
+    expect(spots[0]?.contractors[0]).toEqual({
+      publicId: expect.stringMatching(/^ctr_/),
+      name: "Firm 0",
+      rating: 4.5,
+      reviewsCount: 2,
+      fromPrice: null,
+    });
   });
 
   it("[D-05] never reveals more of a location than its postal code", async () => {

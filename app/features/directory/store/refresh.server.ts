@@ -4,19 +4,24 @@ import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { ratingPrior } from "#app/features/contractors/model.ts";
 import { toBadgeMask, badges } from "#app/features/contractors/model/badges.ts";
 import { isListingUnpaused, unpausedBadges, unpausedServices } from "#app/features/contractors/tables.server.ts";
+import { startTimings, type StartTiming } from "#app/features/listings/model.ts";
 import { earthRadiusMiles } from "#app/lib/distances.ts";
+import type { Ctx } from "#app/platform/context.ts";
 import { runNamed, type Db } from "#app/platform/db.server.ts";
+import { filterMasks } from "../model/card-filters.ts";
 import { scopesPerBrand } from "../model/scope.ts";
 import { offers } from "../model/terms.ts";
+import { cardStatement } from "./card-rows.server.ts";
 
 /**
  * Rebuilds search rows in the transaction that changed the data. Hidden contractors (on vacation, not approved, not
  * available) get none.
  */
-export async function refreshSearchRows(db: Db, contractorIds: readonly number[]): Promise<void> {
+export async function refreshSearchRows({ db, now }: Pick<Ctx, "db" | "now">, contractorIds: readonly number[]): Promise<void> {
   // Without the lock, concurrent refreshes of a contractor would both insert.
   await runNamed(db, lockStatement, [contractorIds]);
   await runNamed(db, deleteStatement, [contractorIds]);
+  await runNamed(db, cardStatement, [contractorIds, now]);
   await runNamed(db, insertStatement, [contractorIds]);
 }
 
@@ -28,13 +33,17 @@ const lockStatement = {
 const deleteStatement = {
   name: "search_delete",
   text: `
-    with circle as (delete from search_circle where contractor_id = any($1::int[])),
+    with card as (delete from search_card where contractor_id = any($1::int[])),
+         circle as (delete from search_circle where contractor_id = any($1::int[])),
          code as (delete from search_code where contractor_id = any($1::int[]))
     delete from search_exclusion where contractor_id = any($1::int[])`,
 };
 
 /** Degrees added to a box, about 10 cm, so that rounding never cuts the circle. */
 const boxMargin = 1e-6;
+
+/** Start times that are known to be within a week of the order. */
+const startsWithinWeek: readonly StartTiming[] = startTimings.filter((timing) => timing !== "MORE_THAN_WEEK");
 
 const [none, manual, estimated, confirmed] = offers.keys();
 
@@ -46,14 +55,16 @@ const serviceAreasSql = `
   select contractor_id, category, row_number() over (partition by contractor_id order by created_at, id) as part,
     centre_postal_code as code, latitude, longitude, range_miles, included_codes, excluded_codes,
     case when not (select advanced from contractor where contractor.id = contractor_id) then ${none}
-      when book_version = 0 then ${manual} when price_type = 'CONFIRMED' then ${confirmed} when price_type = 'ESTIMATED' then ${estimated} else ${manual} end as offer
+      when book_version = 0 then ${manual} when price_type = 'CONFIRMED' then ${confirmed} when price_type = 'ESTIMATED' then ${estimated} else ${manual} end as offer,
+    case when start_time = any('{${startsWithinWeek.join()}}') then ${filterMasks.WITHIN_WEEK}::int8 else 0 end
+      | case when (select repairs from listed_price price where price.listing_id = listing.id and price.book_version = listing.book_version) then ${filterMasks.REPAIR}::int8 else 0 end as traits
   from listing where contractor_id = any($1::int[]) and active and ${isListingUnpaused}
     and category <> all(select unnest(paused_categories) from contractor where contractor.id = contractor_id)
   union all
   select id, category, 0, coalesce(center.code, postal_code), coalesce(center.latitude, contractor.latitude),
     coalesce(center.longitude, contractor.longitude), range_miles,
     included_codes || array(select jsonb_array_elements_text(zone -> 'codes') from jsonb_array_elements(area_zones) zone),
-    excluded_codes, ${none}
+    excluded_codes, ${none}, 0::int8
   from contractor cross join unnest(${unpausedServices}) category left join postal_place center on center.code = area_postal_code
   where id = any($1::int[]) and category <> all(paused_categories)`;
 
@@ -88,6 +99,11 @@ const membershipsSql = `
   join (values ${brandRows.join()}) brand(code, first_scope) on brand.code = profile.brand
   where contractor.id = any($1::int[]) and not vacation_mode`;
 
+/** Joins `search_card`, written just before. */
+const areaBadgesSql = `badges | traits
+  | case when card.licences[category_ordinal + 1] is not null then ${filterMasks.LICENSED}::int8 else 0 end
+  | case when card.insurances[category_ordinal + 1] is not null then ${filterMasks.INSURED}::int8 else 0 end`;
+
 const insertStatement = {
   name: "search_insert",
   text: `
@@ -95,8 +111,8 @@ const insertStatement = {
     circle as (
       insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
       select first_scope + category_ordinal, contractor_id, part, code, box(point(span.west, south), point(span.east, north)),
-        x, y, z, reach, offer, rating, badges, excluded_codes <> '{}'
-      from area join membership using (contractor_id) cross join lateral (${boxSpansSql}) span
+        x, y, z, reach, offer, rating, ${areaBadgesSql}, excluded_codes <> '{}'
+      from area join membership using (contractor_id) join search_card card using (contractor_id) cross join lateral (${boxSpansSql}) span
       returning scope, code, x, y, z
     ), center as (
       insert into search_center (scope, code, spot)
@@ -104,8 +120,8 @@ const insertStatement = {
       on conflict do nothing
     ), code as (
       insert into search_code (scope, code, contractor_id, part, x, y, z, offer, rating, badges)
-      select first_scope + category_ordinal, served, contractor_id, part, x, y, z, offer, rating, badges
-      from area join membership using (contractor_id)
+      select first_scope + category_ordinal, served, contractor_id, part, x, y, z, offer, rating, ${areaBadgesSql}
+      from area join membership using (contractor_id) join search_card card using (contractor_id)
       cross join lateral (select unnest(included_codes) except select unnest(excluded_codes)) code(served)
     )
     insert into search_exclusion (contractor_id, part, code)

@@ -22,7 +22,7 @@ it("[P-02] searches with one index-only scan by scope and area", async () => {
   await pool.query("set plan_cache_mode = force_generic_plan");
   await pool.query(`prepare search as ${text}`);
   const { rows } = await pool.query(
-    `explain (format json) execute search (${toSearchValues({ brand: brands.DELTA }, search)
+    `explain (format json) execute search (${toSearchValues({ brand: brands.DELTA, now: new Date() }, search)
       .map((value) => `'${value}'`)
       .join()})`,
   );
@@ -39,7 +39,7 @@ it.each(["ROOF", "BATH", "HVAC"] as const)("[P-02] plans the search for %s once 
     await pool.query({
       name,
       text,
-      values: toSearchValues({ brand: brands.DELTA }, { ...search, categories: [category], sort: "BY_RATING" }),
+      values: toSearchValues({ brand: brands.DELTA, now: new Date() }, { ...search, categories: [category], sort: "BY_RATING" }),
     });
   }
   const { rows } = await pool.query("select generic_plans from pg_prepared_statements where name = $1", [name]);

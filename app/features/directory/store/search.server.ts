@@ -4,6 +4,7 @@ import { runNamed } from "#app/platform/db.server.ts";
 import type { BadgeCounts } from "../model/facets.ts";
 import type { FoundContractor, SearchedPlace } from "../model/search-results.ts";
 import { toScope } from "../model/scope.ts";
+import { buildCardColumns } from "../tables.server.ts";
 import { minOnlineOffer, pageSize, type SortType } from "../model/terms.ts";
 
 export interface Search {
@@ -15,8 +16,10 @@ export interface Search {
   page: number;
   /** Contractors of previous pages, left out. Replaces the offset. */
   seen?: readonly number[];
-  /** At least one badge of each mask is required. */
+  /** At least one bit of each mask is required. */
   badgeMasks: readonly number[];
+  /** Leaves out contractors that are closed now. */
+  isOpenNow?: boolean;
   /** True to count badges, independent of the badge filter. */
   counted?: boolean;
 }
@@ -39,6 +42,7 @@ interface Variant {
   seen?: boolean;
   filtered?: boolean;
   counted?: boolean;
+  open?: boolean;
 }
 
 const orders: Readonly<Record<SortType, string>> = {
@@ -65,7 +69,7 @@ export function buildFoundCtes(masks: string | null, several = false): string {
         cosd(latitude) * cosd(longitude) as x, cosd(latitude) * sind(longitude) as y, sind(latitude) as z
       from postal_place where code = $2::text
     ), found as materialized (
-      select contractor_id, min(chord) as chord, max(offer) as offer, max(rating) as rating, max(badges) as badges
+      select contractor_id, min(chord) as chord, max(offer) as offer, max(rating) as rating, bit_or(badges) as badges
       from (
         select contractor_id, ${chord} as chord, offer, rating, badges
         from place join search_circle entry on ${scope} and area @> spot and ${chord} <= reach ${badge}
@@ -80,21 +84,40 @@ export function buildFoundCtes(masks: string | null, several = false): string {
     )`;
 }
 
-/** $3 offset, $4 badge masks, then ids to leave out. */
-function buildStatement(sort: SortType, { several, filtered, counted, seen }: Variant): string {
+/** `search_card` of `found` with hours that include the moment of the parameter. */
+export function buildOpenFilter(now: string): string {
+  const local = `(${now}::timestamptz at time zone card.time_zone)`;
+  const minute = `(extract(isodow from ${local})::int4 - 1) * 1440 + extract(hour from ${local})::int4 * 60 + extract(minute from ${local})::int4`;
+  return `exists (select from search_card card where card.contractor_id = found.contractor_id and card.open_minutes @> (${minute}))`;
+}
+
+/** $3 offset, then those of badge masks, ids to leave out and the time that the variant has. */
+function buildStatement(sort: SortType, { several = false, filtered, counted, seen, open }: Variant): string {
+  const [masks, left, now] = numberParams([filtered, seen, open]);
+  const outerOrder = orders[sort].replace("contractor_id", "page.contractor_id");
   // Counts need all results, so badges are filtered afterwards.
-  const shown = filtered && counted ? `(select * from found where ${hasEachMask("$4")})` : "found";
-  const fresh = seen ? `(select * from ${shown} shown where contractor_id <> all($${filtered ? 5 : 4}::int4[]))` : shown;
+  const conditions = [...(filtered && counted ? [hasEachMask(masks)] : []), ...(open ? [buildOpenFilter(now)] : [])];
+  const shown = conditions.length > 0 ? `(select * from found where ${conditions.join(" and ")})` : "found";
+  const fresh = seen ? `(select * from ${shown} shown where contractor_id <> all(${left}::int4[]))` : shown;
   const counts = "(select jsonb_object_agg(badges, held) from (select badges, count(*)::int4 as held from found group by badges) each)";
   return `
-    with ${buildFoundCtes(filtered && !counted ? "$4" : null, several)}, page as (select * from ${fresh} fresh order by ${orders[sort]} limit ${pageSize} offset $3::int4)
-    select total, ${seen ? `(select count(*)::int4 from ${fresh} fresh) as unseen,` : ""} ${counted ? `case when row_number() over (order by ${orders[sort]}) = 1 then ${counts} end as badge_counts,` : ""} place_city, place_region, place.latitude, place.longitude, chord, offer,
-      contractor.id as contractor_id, public_id, account_id, name, city, region, rating_sum, reviews_count, reply_minutes, logo_id, badges
+    with ${buildFoundCtes(filtered && !counted ? masks : null, several)}, page as (select * from ${fresh} fresh order by ${orders[sort]} limit ${pageSize} offset $3::int4)
+    select total, ${seen ? `(select count(*)::int4 from ${fresh} fresh) as unseen,` : ""} ${counted ? `case when row_number() over (order by ${outerOrder}) = 1 then ${counts} end as badge_counts,` : ""} place_city, place_region, place.latitude, place.longitude, chord, offer,
+      contractor.id as contractor_id, public_id, account_id, name, city, region, rating_sum, reviews_count, reply_minutes, logo_id, badges,
+      ${buildCardColumns(several)}
     from place
     cross join (select count(*)::int4 as total from ${shown} shown) whole
     left join page on true
     left join contractor on contractor.id = page.contractor_id
-    order by ${orders[sort]}`;
+    left join search_card card on card.contractor_id = page.contractor_id
+    order by ${outerOrder}`;
+}
+
+/** Names of the parameters that a variant has, from $4. */
+function numberParams(used: readonly (boolean | undefined)[]): [string, string, string] {
+  let last = 3;
+  const [masks = "", left = "", now = ""] = used.map((isUsed) => (isUsed ? `$${(last += 1)}` : ""));
+  return [masks, left, now];
 }
 
 const statements = new Map<string, { name: string; text: string }>();
@@ -102,7 +125,7 @@ const statements = new Map<string, { name: string; text: string }>();
 /** Named, so that a connection prepares it once; unnamed it is 2.7 times slower. */
 export function findSearchStatement(sort: SortType, variant: Variant = {}): { name: string; text: string } {
   const name =
-    `directory_${sort}${variant.several ? "_several" : ""}${variant.filtered ? "_badges" : ""}${variant.counted ? "_counted" : ""}${variant.seen ? "_seen" : ""}`.toLowerCase();
+    `directory_${sort}${variant.several ? "_several" : ""}${variant.filtered ? "_badges" : ""}${variant.counted ? "_counted" : ""}${variant.seen ? "_seen" : ""}${variant.open ? "_open" : ""}`.toLowerCase();
   let known = statements.get(name);
   if (!known) statements.set(name, (known = { name, text: buildStatement(sort, variant) }));
   return known;
@@ -114,9 +137,12 @@ export function toScopesParam(ctx: Pick<Ctx, "brand">, categories: readonly Cate
   return scopes.length > 1 ? scopes : scopes[0];
 }
 
-export function toSearchValues(ctx: Pick<Ctx, "brand">, { code, categories, page, badgeMasks, seen = [] }: Search): unknown[] {
+export function toSearchValues(
+  ctx: Pick<Ctx, "brand" | "now">,
+  { code, categories, page, badgeMasks, seen = [], isOpenNow }: Search,
+): unknown[] {
   const values: unknown[] = [toScopesParam(ctx, categories), code, seen.length > 0 ? 0 : page * pageSize];
-  return [...values, ...(badgeMasks.length > 0 ? [badgeMasks] : []), ...(seen.length > 0 ? [seen] : [])];
+  return [...values, ...(badgeMasks.length > 0 ? [badgeMasks] : []), ...(seen.length > 0 ? [seen] : []), ...(isOpenNow ? [ctx.now] : [])];
 }
 
 /** Returns one page and the total from one snapshot. Null for an unknown place. */
@@ -124,8 +150,8 @@ export async function searchContractors(
   ctx: Ctx,
   search: Search,
 ): Promise<{ place: SearchedPlace; total: number; unseen: number | undefined; badgeCounts: BadgeCounts; found: FoundContractor[] } | null> {
-  const { sort, categories, badgeMasks, counted = false, seen = [] } = search;
-  const variant = { several: categories.length > 1, filtered: badgeMasks.length > 0, counted, seen: seen.length > 0 };
+  const { sort, categories, badgeMasks, counted = false, seen = [], isOpenNow: open = false } = search;
+  const variant = { several: categories.length > 1, filtered: badgeMasks.length > 0, counted, seen: seen.length > 0, open };
   const rows = await runNamed<Row>(ctx.db, findSearchStatement(sort, variant), toSearchValues(ctx, search));
   const [first] = rows;
   if (!first) return null;

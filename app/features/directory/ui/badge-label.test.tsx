@@ -13,11 +13,22 @@ import { FilterChips } from "./filter-panel.tsx";
 const labels = { en: "Level: Select", fr: "Niveau\u00A0: Select", ru: "Уровень: Select", es: "Nivel: Select" };
 
 it.each(locales)("[D-02] a card names the level Select as a level, not like the box to select it, in %s", (locale) => {
-  const item = { publicId: "ctr_1", name: "Rapid", city: "Chicago", region: "IL", rating: null, distanceMiles: 0 };
+  const item = {
+    publicId: "ctr_1",
+    name: "Rapid",
+    city: "Chicago",
+    region: "IL",
+    rating: null,
+    distanceMiles: 0,
+    fromPrice: null,
+    opening: null,
+    licence: null,
+    insuredOn: null,
+  };
   const shown = { ...item, badges: ["RESIDENTIAL", "SELECT"], services: [], quoteOnline: false } as unknown as DirectoryItem;
   const html = renderToStaticMarkup(
     <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <ContractorCard item={shown} code="US-60618" profilePath="/p" requestPath={null} pick={null} chosen={false} explained />
+      <ContractorCard item={shown} service="ROOF" code="US-60618" profilePath="/p" pick={null} chosen={false} explained />
       <BadgeLegend items={[shown]} />
     </TranslationContext>,
   );
@@ -26,7 +37,7 @@ it.each(locales)("[D-02] a card names the level Select as a level, not like the 
 });
 
 it.each(locales)("[D-02] a chosen filter for the level Select is named as a level, in %s", (locale) => {
-  const query: DirectoryQuery = { badges: ["SELECT"], sort: "WITH_QUOTE_ONLINE", page: 0, service: "ROOF", picks: [] };
+  const query: DirectoryQuery = { badges: ["SELECT"], sort: "WITH_QUOTE_ONLINE", page: 0, service: "ROOF", filters: [], picks: [] };
   const Page = createRoutesStub([{ path: "/", Component: () => <FilterChips place="60618" query={query} /> }]);
   const html = renderToStaticMarkup(
     <TranslationContext value={{ t: getTranslator(locale), locale }}>

@@ -1,88 +1,123 @@
 import type { ReactNode } from "react";
-import { formatDistance } from "#app/lib/formats.ts";
+import type { CategoryCode } from "#app/features/categories/model/codes.ts";
+import { formatDate, formatMoney, formatRoughDistance } from "#app/lib/formats.ts";
 import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { DirectoryItem } from "../model/page.ts";
 import { Logo } from "#app/ui/logo.tsx";
-import { Panel } from "#app/ui/panel.tsx";
 import { formatBadge } from "./badge-label.ts";
 import { badgeLegendId } from "./badge-legend-id.ts";
-import { useOfferText } from "./offer-text.ts";
+import { useOfferText, useOpeningText } from "./offer-text.ts";
 import { useRatingText } from "./rating-text.ts";
 
-const shownBadges = 3;
+const shownBadges = 2;
+const chip = "rounded-full bg-base-200 px-2 leading-6";
+
 interface CardProps {
   item: DirectoryItem;
+  service: CategoryCode;
   code: string;
   profilePath: string;
-  /** Null when no price can be requested. */
-  requestPath: string | null;
+  /** The link that adds it to the shortlist; null when no price can be requested. */
   pick: ReactNode;
   chosen: boolean;
   /** True if the page has a `BadgeLegend` for the badges to open. */
   explained?: boolean;
 }
 
-export function ContractorCard({ item, code, profilePath, requestPath, pick, chosen, explained = false }: CardProps) {
-  const { t, locale } = useTranslations();
-  const offer = useOfferText(item);
-  const rating = useRatingText(item);
-  const { name, badges } = item;
-  const online = item.quoteOnline;
+/** At most 150 px high beside a map. Few elements: they are most of the page's rendering time. */
+export function ContractorCard({ item, service, code, profilePath, pick, chosen, explained = false }: CardProps) {
+  const { t } = useTranslations();
   return (
-    <Panel
-      as="li"
+    <li
       data-contractor={item.publicId}
-      className={`grid grid-cols-[auto_1fr] gap-4 @xl:grid-cols-[auto_1fr_auto] ${chosen ? "border-secondary ring-1 ring-secondary" : ""}`}
+      className={`grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-box border bg-base-100 p-3 @lg:grid-cols-[auto_1fr_10.5rem] ${chosen ? "border-secondary ring-1 ring-secondary" : "border-base-300"}`}
     >
-      <Logo name={name} src={item.pictureUrl} />
-      <div className="flex min-w-0 flex-col gap-1">
-        <h2 className="text-lg font-semibold wrap-anywhere">
+      <Logo name={item.name} src={item.pictureUrl} />
+      <div className="flex min-w-0 flex-col gap-0.5 text-sm">
+        <h2 className="text-base leading-6 font-semibold wrap-anywhere">
           <a className="link link-hover" href={profilePath}>
-            {name}
+            {item.name}
           </a>
         </h2>
-        <p className={item.rating === null ? "text-sm text-muted" : "before:mr-1 before:text-warning before:content-['★']"}>{rating}</p>
-        <p className="text-sm text-muted">
-          {t(item.distanceMiles === 0 ? "directory:card.placeHere" : "directory:card.place", {
-            city: item.city,
-            region: item.region,
-            code,
-            distance: formatDistance(item.distanceMiles, countryByPostalKey(code), locale),
-          })}
-        </p>
-        {badges.length > 0 && <Badges badges={badges} explained={explained} />}
+        <Place item={item} code={code} />
+        <Availability item={item} />
+        <Chips item={item} explained={explained} />
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-2 @xl:col-span-1 @xl:w-52 @xl:flex-col @xl:items-stretch">
-        <p className={`w-full font-medium @xl:text-right ${online ? "text-success" : ""}`}>{offer}</p>
-        <ButtonLink
-          look={online && requestPath ? "secondary" : "outline"}
-          size="tall"
-          className="flex-1 @xl:flex-none"
-          href={requestPath ?? profilePath}
-        >
-          {t(requestPath ? (online ? "directory:card.getPrice" : "directory:card.askPrice") : "directory:card.profile")}
-        </ButtonLink>
-        {requestPath && pick}
+      <div className="col-span-2 flex items-center justify-between gap-x-3 gap-y-1 @lg:col-span-1 @lg:flex-col @lg:items-stretch">
+        <Price item={item} service={service} />
+        {pick ?? (
+          <ButtonLink look="outline" size="tall" href={profilePath}>
+            {t("directory:card.profile")}
+          </ButtonLink>
+        )}
       </div>
-    </Panel>
+    </li>
   );
 }
 
-function Badges({ badges, explained }: { badges: readonly string[]; explained: boolean }) {
+/** Distances are between postal codes, so they are rough. */
+function Place({ item, code }: Pick<CardProps, "item" | "code">) {
+  const { t, locale } = useTranslations();
+  const rating = useRatingText(item);
+  const { city, region, distanceMiles } = item;
+  const distance = formatRoughDistance(distanceMiles, countryByPostalKey(code), locale);
+  return (
+    <p className={`text-muted ${item.rating === null ? "" : "before:mr-1 before:text-warning before:content-['★']"}`}>
+      {t(distanceMiles === 0 ? "directory:card.placeHere" : "directory:card.place", { rating, city, region, code, distance })}
+    </p>
+  );
+}
+
+function Availability({ item }: Pick<CardProps, "item">) {
   const { t } = useTranslations();
+  const offer = useOfferText(item);
+  const opening = useOpeningText(item.opening);
+  const others = [offer, ...(item.startsWithinWeek ? [t("directory:card.withinWeek")] : [])].join(" · ");
+  if (!opening) return <p>{others}</p>;
+  const isOpen = item.opening?.state !== "CLOSED";
+  return (
+    <p>
+      <b className={isOpen ? "font-medium text-success" : "font-medium"}>{opening}</b> · {others}
+    </p>
+  );
+}
+
+/** What staff verified, and the brand's badges. */
+function Chips({ item: { licence, insuredOn, badges }, explained }: Pick<CardProps, "item" | "explained">) {
+  const { t, locale } = useTranslations();
+  const checked = `${chip} before:mr-1 before:text-success before:content-['✓']`;
   const more = badges.length - shownBadges;
   const named = badges.slice(0, shownBadges).map((badge) => formatBadge(badge, t));
   const words = [...named, ...(more > 0 ? [t("directory:card.moreBadges", { count: more })] : [])].join(" · ");
-  if (!explained) return <p className="text-sm">{words}</p>;
+  if (!licence && insuredOn === null && badges.length === 0) return null;
   return (
-    <button
-      type="button"
-      popoverTarget={badgeLegendId}
-      className="min-h-6 cursor-pointer self-start text-left text-sm underline decoration-dotted underline-offset-4"
-    >
-      {words}
-    </button>
+    <p className="mt-0.5 flex flex-wrap gap-x-1.5 gap-y-1">
+      {licence && (
+        <span className={checked}>
+          {t("directory:card.licence", { region: licence.region, date: formatDate(licence.checkedOn, "UTC", locale) })}
+        </span>
+      )}
+      {insuredOn !== null && <span className={checked}>{t("directory:card.insured")}</span>}
+      {explained && words ? (
+        <button type="button" popoverTarget={badgeLegendId} className={`${chip} cursor-pointer text-left hover:bg-base-300`}>
+          {words}
+        </button>
+      ) : (
+        words && <span className={chip}>{words}</span>
+      )}
+    </p>
+  );
+}
+
+function Price({ item: { fromPrice }, service }: Pick<CardProps, "item" | "service">) {
+  const { t, locale } = useTranslations();
+  if (fromPrice === null) return <p />;
+  return (
+    <p className="min-w-0 text-sm leading-5 text-muted @lg:text-right">
+      <b className="text-base text-base-content tabular-nums">{t("directory:card.from", { price: formatMoney(fromPrice, locale) })}</b>{" "}
+      {t(`directory:typicalJob.${service}`)}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { directoryPath, profilePath, togglePick, wizardPath, type DirectoryQuery } from "../model/links.ts";
+import { directoryPath, profilePath, togglePick, type DirectoryQuery } from "../model/links.ts";
 import type { DirectoryItem } from "../model/page.ts";
 import { sortTypes } from "../model/terms.ts";
 import { BadgeLegend } from "./badge-legend.tsx";
@@ -25,7 +25,7 @@ export function ResultList({ view, found, query, renderPick }: ResultProps) {
   const { place, items } = found;
   const { service, picks } = query;
   return (
-    <div ref={navigationRef} className="flex flex-col gap-4">
+    <div ref={navigationRef} className="flex flex-col gap-3">
       <SortLinks place={place.code} query={query} />
       <FilterChips place={place.code} query={query} />
       {items.length === 0 && (
@@ -41,16 +41,20 @@ export function ResultList({ view, found, query, renderPick }: ResultProps) {
             <ContractorCard
               key={item.publicId}
               item={item}
+              service={service}
               code={place.code}
               profilePath={profilePath(item.publicId, place.code, query)}
               chosen={chosen}
               explained
-              requestPath={view.requestable && item.priceType ? wizardPath([item.accountId], service, place.code) : null}
-              pick={renderPick(
-                item,
-                chosen,
-                full ? null : directoryPath(place.code, { ...query, picks: togglePick(picks, item.accountId) }),
-              )}
+              pick={
+                view.requestable && item.priceType
+                  ? renderPick(
+                      item,
+                      chosen,
+                      full ? null : directoryPath(place.code, { ...query, picks: togglePick(picks, item.accountId) }),
+                    )
+                  : null
+              }
             />
           );
         })}

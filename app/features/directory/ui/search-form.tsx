@@ -1,6 +1,7 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { Icon } from "#app/ui/icons.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { DirectoryQuery } from "../model/links.ts";
 import { PlaceForm } from "./place-form.tsx";
@@ -44,5 +45,24 @@ export function SearchForm({ services, service, place, error, picks = [], view }
         ))}
       </Select>
     </PlaceForm>
+  );
+}
+
+/** The search of a result page in one line, which opens the form. Works without scripts. */
+export function SearchLine(form: SearchFormProps) {
+  const { t } = useTranslations();
+  return (
+    <details className="flex flex-col gap-2 sm:open:w-full">
+      <summary className="flex min-h-11 w-full cursor-pointer list-none items-center gap-2 rounded-full border border-base-300 bg-base-100 px-4 sm:w-fit [&::-webkit-details-marker]:hidden">
+        <Icon name="search" className="size-4 text-muted" />
+        <span className="min-w-0 flex-1 truncate font-medium">
+          {t(`services:${form.service}`)} · {form.place}
+        </span>
+        <span className="link text-sm">{t("directory:search.edit")}</span>
+      </summary>
+      <div className="pt-2">
+        <SearchForm {...form} />
+      </div>
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import type { FilterGroup } from "../model/facets.ts";
+import type { FilterGroup, FilterToggle } from "../model/facets.ts";
 import type { DirectoryItem, NearestCity } from "../model/page.ts";
 import type { DirectoryQuery } from "../model/links.ts";
 
@@ -27,10 +27,13 @@ export interface DirectoryView {
     /** Contractors serving the place, ignoring filters. */
     serving: number;
     filters: readonly FilterGroup[];
+    toggles: readonly FilterToggle[];
     cities: readonly NearestCity[];
     /** Services offered at the place when nobody offers this one. */
     otherServices: readonly CategoryCode[];
   } | null;
   requestable: boolean;
+  /** The brand's. */
+  phone: string;
   mostChosen: number;
 }

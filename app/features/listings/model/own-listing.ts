@@ -57,6 +57,8 @@ export interface BuilderListing extends ServiceRow {
   listedStates: string[];
   licences: Licence[];
   startTime: StartTiming | null;
+  /** The directory shows no "from" price of it. */
+  hidesFromPrice: boolean;
   area: { postalCode: string; city: string; region: string; rangeMiles: number; includedCodes: string[]; excludedCodes: string[] };
   /** The newest prices, or a blank book. */
   book: PriceBook;

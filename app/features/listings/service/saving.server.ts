@@ -24,6 +24,7 @@ export interface ListingChange {
   listedStates?: BuilderListing["listedStates"] | undefined;
   licences?: BuilderListing["licences"] | undefined;
   startTime?: BuilderListing["startTime"] | undefined;
+  hidesFromPrice?: boolean | undefined;
   active?: boolean | undefined;
   /** True once the price step is done. */
   isFinished?: boolean | undefined;
@@ -73,7 +74,10 @@ function newBook(listing: LockedListing, { book }: ListingChange): CheckedBook |
   return isNew ? book : undefined;
 }
 
-function newDetails(listing: LockedListing, { area, listedStates, licences, startTime, ...change }: ListingChange): ListingDetails | null {
+function newDetails(
+  listing: LockedListing,
+  { area, listedStates, licences, startTime, hidesFromPrice, ...change }: ListingChange,
+): ListingDetails | null {
   const isMoved = area && !isDeepEqual(area.area, toServiceArea(listing));
   const followsProfile = change.followsProfile ?? (listing.followsProfile && !isMoved);
   const details: ListingDetails = {
@@ -82,6 +86,7 @@ function newDetails(listing: LockedListing, { area, listedStates, licences, star
     ...(listedStates && !isDeepEqual(listedStates, listing.listedStates) && { listedStates }),
     ...(licences && !isDeepEqual(licences, listing.licences) && { licences }),
     ...(startTime !== undefined && startTime !== listing.startTime && { startTime }),
+    ...(hidesFromPrice !== undefined && hidesFromPrice !== listing.hidesFromPrice && { hidesFromPrice }),
   };
   return Object.keys(details).length > 0 ? details : null;
 }

@@ -106,7 +106,7 @@ export async function findBuilderRow(
 ): Promise<(Omit<BuilderListing, "book"> & { book: BuilderListing["book"] | null; contractorId: number }) | null> {
   const { rangeMiles, includedCodes, excludedCodes, centrePostalCode: postalCode } = listings;
   const { city, region } = postalPlaces;
-  const { revision, followsProfile, bookVersion, listedStates, licences, startTime } = listings;
+  const { revision, followsProfile, bookVersion, listedStates, licences, startTime, hidesFromPrice } = listings;
   const [found] = await ctx.db
     .select({
       ...row,
@@ -117,6 +117,7 @@ export async function findBuilderRow(
       listedStates,
       licences,
       startTime,
+      hidesFromPrice,
       area: { postalCode, city, region, rangeMiles, includedCodes, excludedCodes },
       book: priceBooks.book,
       savedBy: saverName,
@@ -137,6 +138,7 @@ export type ListingDetails = Partial<
     | "listedStates"
     | "licences"
     | "startTime"
+    | "hidesFromPrice"
     | "draft"
     | "followsProfile"
     | "centrePostalCode"

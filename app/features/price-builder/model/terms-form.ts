@@ -26,6 +26,7 @@ export const ListingTerms = z.object({
   listedStates: TypedStates,
   licences: ListedLicences,
   startTime: z.enum(startTimings).nullable(),
+  hidesFromPrice: z.boolean(),
   terms: PriceBook.shape.terms,
   included: PriceBook.shape.included,
 });
@@ -43,6 +44,7 @@ export function readTermsFields(typed: TypedFields): unknown {
       kind: text(`licences.${at}.kind`),
     })),
     startTime: text("startTime") || null,
+    hidesFromPrice: "hidesFromPrice" in typed,
     terms: Object.fromEntries(termTexts.map((name) => [name, text(`terms.${name}`)])),
     included: Object.keys(typed).flatMap((name) => (name.startsWith("included.") ? [name.slice("included.".length)] : [])),
   };

@@ -46,6 +46,7 @@ const listing: BuilderListing = {
   listedStates: [],
   licences: [],
   startTime: null,
+  hidesFromPrice: false,
   area: { postalCode: "60614", city: "Chicago", region: "IL", rangeMiles: 25, includedCodes: [], excludedCodes: [] },
   book: starterBook(roof, "CONFIRMED"),
   savedBy: "Ann Miller",

@@ -41,6 +41,7 @@ export function TermsForm({ listing, answer, tuned, AreaMap }: TermsProps) {
       </Part>
       <Part title={t("builder:start.title")}>
         <StartTime listing={listing} answer={answer} />
+        {listing.priceType !== "MANUAL" && <FromPrice listing={listing} answer={answer} />}
       </Part>
       <Panel className="divide-y divide-base-300 px-0! py-1!">
         <Fold
@@ -113,6 +114,28 @@ function StartTime({ listing, answer }: Props) {
         </option>
       ))}
     </Select>
+  );
+}
+
+function FromPrice({ listing, answer }: Props) {
+  const { t } = useTranslations();
+  const isHidden = isRefusal(answer) ? "hidesFromPrice" in answer.typed : listing.hidesFromPrice;
+  return (
+    <div className="flex flex-col">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+        <input
+          type="checkbox"
+          name="hidesFromPrice"
+          defaultChecked={isHidden}
+          aria-describedby="hidesFromPrice-hint"
+          className="checkbox"
+        />
+        <span>{t("builder:fromPrice.label")}</span>
+      </label>
+      <p id="hidesFromPrice-hint" className="text-sm text-muted">
+        {t("builder:fromPrice.hint")}
+      </p>
+    </div>
   );
 }
 

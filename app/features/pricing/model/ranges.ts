@@ -25,7 +25,7 @@ export function usualAnswers(job: Job, questions: readonly Question[], knownAnsw
 }
 
 /** Sorts the typical answer first, or the middle of the likely ones. */
-function sortUsualFirst(question: Question, possible: readonly Answer[]): Answer[] {
+export function sortUsualFirst(question: Question, possible: readonly Answer[]): Answer[] {
   const middle = possible[Math.floor(possible.length / 2)];
   const usual = question.expects ? middle : (question.likely?.typical ?? question.typical);
   return [...possible.filter((answer) => answer === usual), ...possible.filter((answer) => answer !== usual)];

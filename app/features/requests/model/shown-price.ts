@@ -1,3 +1,4 @@
+import { roundToShownStep } from "#app/features/pricing/model/shown-amount.ts";
 import type { Cents } from "#app/lib/money.ts";
 
 /** `unknowns` are message keys. `byHand`: the contractor prices later. `none`: no online price. */
@@ -10,24 +11,11 @@ export type PriceRange =
 /** Rounded; `later` when too many prices were requested recently. */
 export type ShownPrice = PriceRange | { kind: "later" };
 
-/** Rounding steps, at most one percent or $10; see docs/decisions/0012-shown-prices.md. */
-const steps: readonly { below: Cents; step: Cents }[] = [
-  { below: 2_500_00, step: 10_00 },
-  { below: 10_000_00, step: 50_00 },
-  { below: 50_000_00, step: 250_00 },
-];
-const maxStep: Cents = 1_000_00;
-
 /** Rounds, so that no price book cell can be derived. Ranges never narrow. */
 export function roundShownPrice(price: PriceRange): PriceRange {
-  if (price.kind === "price") return { ...price, amount: roundToStep(price.amount, Math.round) };
+  if (price.kind === "price") return { ...price, amount: roundToShownStep(price.amount, Math.round) };
   if (price.kind !== "range") return price;
-  return { ...price, low: roundToStep(price.low, Math.floor), high: roundToStep(price.high, Math.ceil) };
-}
-
-function roundToStep(amount: Cents, round: (steps: number) => number): Cents {
-  const step = steps.find(({ below }) => amount < below)?.step ?? maxStep;
-  return round(amount / step) * step;
+  return { ...price, low: roundToShownStep(price.low, Math.floor), high: roundToShownStep(price.high, Math.ceil) };
 }
 
 /** Wider ranges, as a multiple of the low end, are not shown. */

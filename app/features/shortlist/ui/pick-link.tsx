@@ -1,9 +1,6 @@
 import { useTranslations } from "#app/platform/translations.ts";
 import type { ShortlistedContractor } from "../model/choice.ts";
 
-const checkbox =
-  "before:flex before:size-5 before:items-center before:justify-center before:rounded before:border before:border-muted before:text-secondary-content";
-
 interface PickLinkProps {
   one: ShortlistedContractor;
   chosen: boolean;
@@ -21,7 +18,7 @@ export function PickLink({ one: { accountId, name }, chosen, path }: PickLinkPro
       data-pick={accountId}
       rel="nofollow"
       href={path}
-      className={`btn btn-ghost min-h-11 flex-1 sm:flex-none ${checkbox} ${chosen ? "before:border-secondary before:bg-secondary before:content-['✓']" : "before:content-['']"}`}
+      className={`btn min-h-11 shrink-0 ${chosen ? "btn-outline before:content-['✓']" : "btn-primary"}`}
       aria-label={t(`directory:card.${word}Named`, { name })}
     >
       {t(`directory:card.${word}`)}
