@@ -12,7 +12,7 @@ import { useOfferText, useOpeningText } from "./offer-text.ts";
 import { useRatingText } from "./rating-text.ts";
 
 const shownBadges = 2;
-const chip = "rounded-full bg-base-200 px-2 leading-6";
+const chip = "rounded-full bg-base-200 px-2 text-xs leading-6";
 
 interface CardProps {
   item: DirectoryItem;
@@ -32,11 +32,11 @@ export function ContractorCard({ item, service, code, profilePath, pick, chosen,
   return (
     <li
       data-contractor={item.publicId}
-      className={`grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-box border bg-base-100 p-3 @lg:grid-cols-[auto_1fr_10.5rem] ${chosen ? "border-secondary ring-1 ring-secondary" : "border-base-300"}`}
+      className={`grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-box border bg-base-100 p-3 @lg:grid-cols-[auto_1fr_9.5rem] ${chosen ? "border-secondary ring-1 ring-secondary" : "border-base-300"}`}
     >
       <Logo name={item.name} src={item.pictureUrl} />
       <div className="flex min-w-0 flex-col gap-0.5 text-sm">
-        <h2 className="text-base leading-6 font-semibold wrap-anywhere">
+        <h2 className="text-base leading-6 font-semibold wrap-anywhere @lg:line-clamp-1">
           <a className="link link-hover" href={profilePath}>
             {item.name}
           </a>

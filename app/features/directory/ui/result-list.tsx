@@ -68,7 +68,7 @@ export function ResultList({ view, found, query, renderPick }: ResultProps) {
 function SortLinks({ place, query }: { place: string; query: DirectoryQuery }) {
   const { t } = useTranslations();
   return (
-    <nav aria-label={t("directory:sort.title")} className="flex flex-wrap gap-1">
+    <nav aria-label={t("directory:sort.title")} className="flex gap-1 overflow-x-auto p-1 *:shrink-0">
       {sortTypes.map((sort) => (
         <a
           key={sort}
