@@ -10,6 +10,7 @@ import { loadCustomerQuote, listQuotesOfRequest } from "#app/features/quotes/ser
 import { listWizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import { submitDraft } from "#app/features/requests/service.server.ts";
 import { answerScreen, loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";
+import type { Locale } from "#app/lib/locales.ts";
 import { testDatabase } from "./database.ts";
 import { createHomeowner, createRoofer, type Person } from "./request-fixtures.ts";
 import { fakeJob, fakeCategory } from "./fake-category.ts";
@@ -24,6 +25,14 @@ vi.mock("#app/features/categories/model/registry.ts", async (original) => {
   const { fakeCategory } = await import("./fake-category.ts");
   const find = (code: string) => (code === "PONDS" ? fakeCategory : registry.findCategory(code));
   return { ...registry, categories: { ...registry.categories, PONDS: fakeCategory }, findCategory: find };
+});
+
+// Its name, which a booking is filed by.
+vi.mock("#app/platform/translations.server.ts", async (original) => {
+  const { getTranslator } = await original<typeof import("#app/platform/translations.server.ts")>();
+  const translate = (locale: Locale) => (key: string, values: never) =>
+    key === "services:PONDS" ? "Ponds" : getTranslator(locale)(key, values);
+  return { getTranslator: translate };
 });
 
 const category = "PONDS" as CategoryCode;

@@ -75,7 +75,8 @@ async function deleteGeneratedContractors(url: string): Promise<void> {
     const namedAccounts = Object.keys(namedContractors).map(toAccountId);
     const isGenerated = "(select id from contractor where account_id <> all ($1))";
     for (const { table } of rows) await client.query(`delete from ${table} where contractor_id in ${isGenerated}`, [namedAccounts]);
-    await client.query("delete from price_book where listing_id not in (select id from listing)");
+    for (const table of ["price_book", "listed_price"])
+      await client.query(`delete from ${table} where listing_id not in (select id from listing)`);
     await client.query(`delete from contractor where id in ${isGenerated}`, [namedAccounts]);
     await client.query("delete from photo where account_id not in (select account_id from contractor)");
     await client.query("delete from search_center where code not in (select code from postal_place)");

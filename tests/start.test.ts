@@ -61,7 +61,7 @@ async function firmQuote(server: Running, token: string): Promise<{ id: string; 
 async function expectDemoData(url: string): Promise<void> {
   expect(await countRows(url, "contractor")).toBe(generatedContractorCount + Object.keys(namedContractors).length);
   expect(await countRows(url, "app_user where email = 'homeowner@demo.test'")).toBe(1);
-  expect(await countRows(url, "request where submitted_at < now() - interval '1 day'")).toBe(10);
+  expect(await countRows(url, "request where submitted_at < now() - interval '1 day'")).toBe(28);
   expect(await withConnection(url, findViolations)).toEqual([]);
 }
 

@@ -242,7 +242,7 @@ describe("notices", () => {
     const search = ["contractor.changed", "listing.changed", "review.recorded"];
     const memberships = ["membership.applied", "membership.tierProposed", "membership.badgesSaved"];
     const elsewhere = ["home.serviceDue", "home.moved", "claim.tookOver", "claim.joined", "claim.decided"];
-    const others = [...search, ...memberships, "quote.viewed", "account.signedUp", ...elsewhere];
+    const others = [...search, ...memberships, "quote.viewed", "job.booked", "account.signedUp", "account.recovered", ...elsewhere];
     expect(Object.keys(reactions).filter((name) => !tested.has(name))).toEqual(others);
   });
 });

@@ -88,7 +88,7 @@ const settingsByGroup: Readonly<Record<SettingsGroup, readonly NavEntry[]>> = {
     { to: paths.vacationMode() },
   ],
   account: [
-    { to: paths.personalProfile(), under: [paths.personalProfile(), paths.phoneSettings(), paths.deleteAccount()] },
+    { to: paths.personalProfile(), under: [paths.personalProfile(), paths.phoneSettings(), paths.passkeys(), paths.deleteAccount()] },
     { to: paths.changePassword() },
     { to: paths.recoveryCodes() },
   ],

@@ -19,8 +19,8 @@ const { db, url } = await demoDatabase();
 it("leaves a database with accounts alone under concurrent starts", async () => {
   const world = Object.keys(namedContractors).length + generatedContractorCount;
   expect(await db.$count(contractors)).toBe(world);
-  // The five owners of `demo-replies.ts` have no demo password.
-  expect(await db.$count(users)).toBe(demoAccounts.length + 5);
+  // The five owners of `demo-replies.ts` and the six neighbors of `neighbor-requests.ts` have no demo password.
+  expect(await db.$count(users)).toBe(demoAccounts.length + 5 + 6);
   await db.execute(sql`update contractor set name = 'Renamed' where id = 1`);
   await Promise.all([prepareDatabase({ url }), prepareDatabase({ url })]);
   expect(await db.$count(contractors)).toBe(world);

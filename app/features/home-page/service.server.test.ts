@@ -11,7 +11,7 @@ const ctx = testCtx(db);
 const later = (minutes: number) => testCtx(db, { now: new Date(ctx.now.getTime() + minutes * 60_000) });
 
 it("[D-01] [T31] counts only services that the brand's own contractors offer, and shows their reviews", async () => {
-  const contractor = await openContractor(ctx);
+  const contractor = await openContractor(ctx, { serviceCategories: ["ROOF"] });
   const words = "They came on time, did what they said, and left the yard cleaner than before.";
   const given = { author: "Maria K.", stars: 4, locale: "en", createdAt: ctx.now, reply: null } as const;
   await recordReviews(testCtx(db, { actor: { kind: "system" } }), [
@@ -31,7 +31,7 @@ it("[D-01] [T31] counts only services that the brand's own contractors offer, an
 
 it("[P-01] computes a brand's page once in ten minutes, and answers with the old one while it refreshes", async () => {
   const before = await loadHomePage(ctx);
-  await openContractor(ctx);
+  await openContractor(ctx, { serviceCategories: ["ROOF"] });
   expect(await loadHomePage(later(9))).toBe(before);
   expect(await loadHomePage(later(11))).toBe(before);
   await expect.poll(async () => (await loadHomePage(later(11))).services).toEqual([{ service: "ROOF", contractors: 2 }]);

@@ -61,8 +61,8 @@ export interface BrandedProfile extends MepProfile {
 }
 
 /** Removes internal fields. */
-export function toMepProfile({ brand: _brand, approved: _approved, available: _available, ...profile }: BrandedProfile): MepProfile {
-  return profile;
+export function toMepProfile(profile: BrandedProfile): MepProfile {
+  return MepProfile.parse(profile);
 }
 
 /** Fields that the caller may not change must be sent unchanged. */

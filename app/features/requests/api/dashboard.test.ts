@@ -23,7 +23,8 @@ async function copyRequest({ requestId }: { requestId: string }, count: number):
       from request one, generate_series(1, ${count}::int) number where one.id = ${requestId} returning id
     ), offered as (
       insert into quote
-      select (jsonb_populate_record(null::quote, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid(), 'request_id', copied.id))).*
+      select (jsonb_populate_record(null::quote, to_jsonb(one) || jsonb_build_object(
+        'id', gen_random_uuid(), 'request_id', copied.id, 'number', next_quote_number()))).*
       from quote one, copied where one.request_id = ${requestId} returning id
     )
     insert into quote_version
