@@ -19,7 +19,7 @@ async function signIn(page: Page, username: string, typed: string): Promise<void
   await choosePassword(page);
   await page.getByLabel("Email").fill(username);
   await page.getByLabel("Password").fill(typed);
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 /** On the sign-in page. The code is the newest in the mailbox. */
@@ -33,7 +33,7 @@ async function enterMailedCode(page: Page, address: string): Promise<void> {
   const mail = await page.getByRole("main").getByRole("link").filter({ hasText: subject }).first().innerText();
   await page.goto(back);
   await page.getByLabel("6-digit code").fill(/\d{6}/.exec(mail)?.[0] ?? "");
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 /** Returns the names of the browser's cookies for a brand. */

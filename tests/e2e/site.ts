@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
 import { site } from "./addresses.ts";
 
-/** Signs a demo account in through the form on the page. */
-/** The sign-in page first offers a code by mail. */
+/** Goes to the password form: the sign-in page first offers a code by mail. */
 export async function choosePassword(page: Page): Promise<void> {
   if ((await page.locator("main input[name=password]").count()) > 0) return;
   await page.locator("main a[data-way=password]").click();
   await page.locator("main input[name=password]").waitFor();
 }
 
+/** Signs a demo account in through the form on the page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await choosePassword(page);
   await page.locator("input[name=username]").fill(email);

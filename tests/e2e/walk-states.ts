@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import type { Audience } from "#app/paths.ts";
 import { findPage, pages } from "#app/access/pages.ts";
@@ -6,6 +5,7 @@ import { toContractorPublicId } from "#db/world/characters/firms.ts";
 import { people, type DemoEmail } from "#db/world/characters/people.ts";
 import { paths } from "#app/paths.ts";
 import type { PathParams } from "./path-params.ts";
+import { requestCode, scrollToMap, signInWrongly } from "./walk-acts.ts";
 
 /** A page to check, in one of its states. */
 export interface State {
@@ -84,6 +84,8 @@ const states: readonly State[] = [
     path: ({ account }) => `/contractors/contact?contrid=${account}&for=visit`,
     shows: "main form",
   },
+  { pattern: paths.emergency.pattern },
+  { pattern: paths.emergency.pattern, path: () => "/emergency/roofing", shows: "main li" },
   { pattern: paths.emergency.pattern, path: () => "/emergency/water-heaters?problem=HEATER_LEAK&zip=60614", shows: "main form" },
   { pattern: paths.distributorsAround.pattern, path: () => "/distributors/postal/60614", shows: "main li h2" },
   {
@@ -118,6 +120,8 @@ const states: readonly State[] = [
     shows: "main table",
   },
   { pattern: paths.login.pattern },
+  { pattern: paths.checkEmail.pattern, shows: "main input[name=code]", act: requestCode },
+  { pattern: paths.passkeys.pattern, shows: "main li" },
   { pattern: paths.login.pattern, path: () => "/login?password=", shows: "main [role=alert]", act: signInWrongly },
   { pattern: paths.proveEmail.pattern, path: () => "/user/prove-email?code=of-yesterday", shows: "main a.btn" },
   { pattern: paths.signUp.pattern, path: () => "/request/signup?returnTo=%2Frequest%2Fwizard" },
@@ -128,15 +132,21 @@ const states: readonly State[] = [
   { pattern: paths.wizardReminder.pattern, path: ({ wizard }) => `${wizard}/reminder`, shows: "main form" },
   { pattern: paths.wizardPhotos.pattern, path: ({ wizard }) => `${wizard}/photos`, shows: "main form" },
   { pattern: paths.stopReminder.pattern, path: () => `/request/reminder/${"0".repeat(26)}`, shows: "main form" },
-  { pattern: paths.homeFile.pattern, path: ({ home }) => home, shows: "main .badge" },
+  { pattern: paths.homeFile.pattern, path: ({ home }) => paths.homeFile({ id: home }), shows: "main .badge" },
   { pattern: paths.homeTransfer.pattern, path: () => "/homes/transfer?key=of-yesterday", status: 404 },
   { pattern: paths.sharedQuotes.pattern, path: () => "/request/shared?key=of-yesterday", status: 404 },
+  { pattern: paths.sharedQuotes.pattern, path: ({ shareKey }) => `/request/shared?key=${shareKey}`, shows: "main li" },
   { pattern: paths.quotes.pattern, path: ({ list }) => list, shows: "main table" },
   { pattern: paths.quote.pattern, path: ({ quote }) => quote },
   { pattern: paths.quote.pattern, path: ({ quoteByHand }) => quoteByHand },
   { pattern: paths.bookQuote.pattern, path: ({ quote }) => `${quote}/order` },
   { pattern: paths.bookedQuote.pattern, path: ({ booked }) => booked },
+  { pattern: paths.leads.pattern, shows: "main #leads" },
+  { pattern: paths.leads.pattern, path: () => "/crm-lite?view=board", shows: "main #column-NEW" },
+  { pattern: paths.leads.pattern, path: () => "/crm-lite?text=nobody&sort=value", shows: "main details[open]" },
+  { pattern: paths.newLead.pattern, shows: "main form" },
   { pattern: paths.lead.pattern, path: ({ lead }) => lead },
+  { pattern: paths.lead.pattern, path: ({ ownLead }) => paths.lead({ id: ownLead }), shows: "main form" },
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/NZ", shows: "main form" },
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/DELTA", shows: "main form" },
   { pattern: paths.adminUser.pattern, path: () => `/admin/users/${people["approver@demo.test"].userId}`, traveller: "super@demo.test" },
@@ -224,15 +234,4 @@ function findTraveller({ pattern, traveller }: State): DemoEmail | null {
   // A visitor is redirected to sign in.
   if (pattern === paths.accountCreated.pattern) return "homeowner@demo.test";
   return usualAccounts[findPage(pattern)?.audience ?? "anyone"];
-}
-
-/** On a phone the map is drawn once it is scrolled into view. */
-async function scrollToMap(page: Page): Promise<void> {
-  await page.mouse.wheel(0, 400);
-}
-
-async function signInWrongly(page: Page): Promise<void> {
-  await page.locator("main input[name=username]").fill(`${randomUUID()}@example.com`);
-  await page.locator("main input[name=password]").fill("not the password");
-  await page.locator("main form button:not([type=button])").first().click();
 }

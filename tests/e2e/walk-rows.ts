@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { ClientBase } from "pg";
+import { withConnection } from "#app/platform/connection.server.ts";
+import { databaseUrl } from "./addresses.ts";
+
+const long = "Our grandparents’ house at the lake with the greenhouse and the boathouse";
+
+/** Rows that pages show, with long names and texts. */
+export interface WalkRows {
+  home: string;
+  /** A proof under review. */
+  proof: string;
+  /** A lead that Rapid Roofing entered by hand. */
+  ownLead: string;
+  /** The secret of a link to a request's quotes. */
+  shareKey: string;
+}
+
+export function createWalkRows(requestId: string): Promise<WalkRows> {
+  return withConnection(databaseUrl(), async (client) => {
+    await insertPasskey(client);
+    return {
+      home: await insertHomeFile(client),
+      proof: await findId(client, "select id from proof where status = 'SUBMITTED' limit 1"),
+      ownLead: await insertLead(client),
+      shareKey: await insertShare(client, requestId),
+    };
+  });
+}
+
+/** With a warranty that is over. */
+async function insertHomeFile(client: ClientBase): Promise<string> {
+  const id = await findId(
+    client,
+    `insert into home (account_id, name, street, city, region, postal_code, time_zone, created_at)
+     select account_id, $1, '12 Elm Street', 'Chicago', 'IL', '60614', 'America/Chicago', now() from app_user where email = $2 returning id`,
+    [long, "homeowner@demo.test"],
+  );
+  await client.query(
+    `insert into home_item (home_id, brand, category, title, manufacturer, model, serial, warranty_until, notes, every_months, next_service_on, created_at)
+     values ($1, 'DELTA', 'PLUM', $2, 'Bradford White', 'RG250T6N', 'XK0123456789', '2020-01-01', $2, 12, '2040-01-01', now())`,
+    [id, long],
+  );
+  return id;
+}
+
+async function insertLead(client: ClientBase): Promise<string> {
+  const customer = await findId(
+    client,
+    `insert into customer (brand, contractor_id, name, phone, email, address, billing_address, created_at, updated_at)
+     select 'DELTA', id, $1, '+13125550188', 'grandparents.at.the.lake@example.com', '7 Willow Court, Chicago, IL 60614', $1, now(), now()
+     from contractor where name = 'Rapid Roofing' returning id`,
+    [long],
+  );
+  return findId(
+    client,
+    `insert into lead (brand, contractor_id, customer_id, origin, category, details, status, value, city, region, postal_code, search_text, created_at, moved_at)
+     select brand, contractor_id, id, 'MANUAL', 'ROOF', $1, 'NEW', 1234567800, 'Chicago', 'IL', '60614', lower(name), now(), now()
+     from customer where id = $2 returning id`,
+    [long, customer],
+  );
+}
+
+async function insertShare(client: ClientBase, requestId: string): Promise<string> {
+  const secret = randomBytes(24).toString("base64url");
+  await client.query(
+    `insert into request_share (brand, request_id, account_id, key_hash, created_at, expires_at)
+     select request.brand, request.id, app_user.account_id, $2, now(), now() + interval '5 days' from request, app_user
+     where request.id = $1 and app_user.email = 'homeowner@demo.test'`,
+    [requestId, createHash("sha256").update(secret).digest("hex")],
+  );
+  return secret;
+}
+
+async function insertPasskey(client: ClientBase): Promise<void> {
+  await client.query(
+    `insert into passkey (user_id, credential_id, public_key, counter, host, name, created_at)
+     select id, 'walk', 'walk', 0, 'delta.localhost', $1, now() from app_user where email = 'homeowner@demo.test'`,
+    [long],
+  );
+}
+
+async function findId(client: ClientBase, statement: string, values: readonly string[] = []): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(statement, [...values]);
+  return rows[0]?.id ?? "";
+}
