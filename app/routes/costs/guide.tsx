@@ -46,7 +46,7 @@ export default function CostGuideRoute({ loaderData: { guide, title } }: Route.C
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{heading}</h1>
         <p className="text-muted">{t(cost ? "costs:guide.about" : "costs:guide.unknown", { service })}</p>
       </header>
-      <CostPanel costs={guide} />
+      <CostPanel costs={guide} heading="h2" />
       {cities.length > 0 && <CityLinks guide={guide} />}
       <section>
         <h2 className="text-xl font-semibold">{t("costs:guide.factors")}</h2>

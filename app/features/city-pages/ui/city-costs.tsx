@@ -39,7 +39,7 @@ function CityCosts({ page: { service, city, region, costs, brandCost } }: { page
           }
         />
       )}
-      <CostPanel costs={costs} />
+      <CostPanel costs={costs} heading="h3" />
       {!cost && <p className="text-muted">{t("costs:city.unknown", named)}</p>}
       {!cost && brandCost && (
         <Panel gap={2}>

@@ -4,8 +4,14 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Cost, Costs, LineCost } from "../model.ts";
 
+interface CostPanelProps {
+  costs: Costs;
+  /** The heading one level below the one above the panel. */
+  heading: "h2" | "h3";
+}
+
 /** Needs the translations `costs` and `pricing`. */
-export function CostPanel({ costs: { cost, lines } }: { costs: Costs }) {
+export function CostPanel({ costs: { cost, lines }, heading: Heading }: CostPanelProps) {
   const { t } = useTranslations();
   if (!cost) return null;
   return (
@@ -13,7 +19,7 @@ export function CostPanel({ costs: { cost, lines } }: { costs: Costs }) {
       <CostFigures cost={cost} />
       {lines.length > 0 && (
         <div>
-          <h3 className="font-semibold">{t("costs:lines.title")}</h3>
+          <Heading className="font-semibold">{t("costs:lines.title")}</Heading>
           <p className="text-sm text-muted">{t("costs:lines.about")}</p>
           <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
             {lines.map((line) => (

@@ -42,15 +42,12 @@ export function PriceBar({ priced, final, children }: PriceBarProps) {
   const [only] = priced;
   if (!only) return null;
   return (
-    <section
-      aria-label={t("wizard:price.title")}
-      className="sticky bottom-(--foot-taken) z-10 mt-8 border-t border-base-300 bg-base-100 print:hidden"
-    >
+    <div className="sticky bottom-(--foot-taken) z-10 mt-8 border-t border-base-300 bg-base-100 print:hidden">
       <div className="page relative flex min-h-16 items-center justify-between gap-3 py-2">
         {priced.length === 1 ? (
           <BarPrice name={only.addressee.name} range={only.range} final={final} />
         ) : (
-          <details className="group min-w-0">
+          <details className="group">
             <summary className="flex cursor-pointer list-none items-center gap-2 lg:pointer-events-none [&::-webkit-details-marker]:hidden">
               <BarPrice name={t("wizard:price.contractors", { count: priced.length })} range={combinePrices(priced)} final={final} />
               <Icon name="chevron" className="size-5 rotate-180 transition-transform group-open:rotate-0 lg:hidden" />
@@ -60,16 +57,16 @@ export function PriceBar({ priced, final, children }: PriceBarProps) {
             </div>
           </details>
         )}
-        <div className="shrink-0">{children}</div>
+        <div>{children}</div>
       </div>
       {final && priced.length === 1 && <RoundedNote priced={priced} className="page pb-2" />}
-    </section>
+    </div>
   );
 }
 
 function BarPrice({ name, range, final }: { name: string; range: ShownPrice; final: boolean }) {
   return (
-    <span className="flex min-w-0 flex-col">
+    <span className="flex flex-col">
       <RangeText range={range} final={final} />
       <span className="line-clamp-1 text-sm text-muted">{name}</span>
     </span>
