@@ -142,7 +142,7 @@ SELECT j."brand", j."contractor_id", c."id", 'QUOTE', r."category",
   CASE WHEN j."withdrawn" THEN 'QUOTE_WITHDRAWN' END,
   coalesce(j."booked", nullif(j."quoted", 0)), j."request_id", r."city", r."region", r."postal_code",
   j."attention", CASE WHEN cardinality(j."attention") > 0 THEN j."moved_at" END,
-  lower(concat_ws(' ', nullif(c."name", ''), nullif(c."email", ''), nullif(c."address", ''), r."city", r."postal_code",
+  lower(concat_ws(' | ', nullif(c."name", ''), nullif(c."email", ''), nullif(c."address", ''), r."city", r."postal_code",
     nullif(regexp_replace(regexp_replace(c."phone", '^\+1', ''), '\D', '', 'g'), ''))),
   j."numbers", j."created_at", j."moved_at"
 FROM "job" j
@@ -151,7 +151,7 @@ JOIN "customer" c ON c."contractor_id" = j."contractor_id" AND c."brand" = j."br
 --> statement-breakpoint
 INSERT INTO "lead" ("brand", "contractor_id", "customer_id", "origin", "details", "status", "callback_id", "search_text", "created_at", "moved_at")
 SELECT b."brand", b."contractor_id", c."id", CASE b."kind" WHEN 'REQUEST_A_VISIT' THEN 'VISIT' ELSE 'CALL' END, b."words", 'NEW', b."id",
-  lower(concat_ws(' ', nullif(c."name", ''), nullif(c."email", ''), nullif(c."address", ''),
+  lower(concat_ws(' | ', nullif(c."name", ''), nullif(c."email", ''), nullif(c."address", ''),
     nullif(regexp_replace(regexp_replace(b."phone", '^\+1', ''), '\D', '', 'g'), ''))),
   b."created_at", b."created_at"
 FROM "callback" b

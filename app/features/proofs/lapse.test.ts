@@ -127,5 +127,5 @@ describe("expired and renewed proofs", () => {
       }),
       { numRuns: sizes.proofHistories },
     );
-  });
+  }, 180_000);
 });

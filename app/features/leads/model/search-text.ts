@@ -9,9 +9,11 @@ export interface SearchableLead {
   postalCode: string;
 }
 
-/** Lower case; digits of the phone without its country code, so that "312 555" and "(312) 555" find it. */
+/**
+ * Lower case, in parts, so that no part runs into the next. Digits of the phone without its country code: "312 555" and "(312) 555" find it.
+ */
 export function toSearchText({ name, phone, email, address, city, postalCode }: SearchableLead): string {
-  return [name, email, address, city, postalCode, toPhoneDigits(phone)].filter(Boolean).join(" ").toLowerCase();
+  return [name, email, address, city, postalCode, toPhoneDigits(phone)].filter(Boolean).join(" | ").toLowerCase();
 }
 
 /** The words of a search, at most eight. Words of phone punctuation and digits count as one number. */
