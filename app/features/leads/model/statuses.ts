@@ -76,6 +76,13 @@ export const leadMachine = createStateMachine<LeadStatus, LeadStatus, LeadParty>
   { from: ["NEW", "IN_PROGRESS", "ESTIMATE_SCHEDULED"], event: "DISMISSED", by: ["contractor"], to: "DISMISSED" },
 ]);
 
+/** What usually comes next: the nearest status further on, else the first. */
+export function findNextMove(status: LeadStatus, moves: readonly LeadStatus[]): LeadStatus | null {
+  const { rank } = leadStatuses[status];
+  const later = moves.filter((move) => leadStatuses[move].rank > rank).toSorted((a, b) => leadStatuses[a].rank - leadStatuses[b].rank);
+  return later[0] ?? moves[0] ?? null;
+}
+
 /** The status after a quote's event, which never moves a lead back: then the current one. */
 export function advanceLead(status: LeadStatus, target: LeadStatus): LeadStatus {
   return leadMachine.peek(status, target, "quote") ?? status;

@@ -8,13 +8,15 @@ import { Button } from "#app/ui/button.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SelectInput } from "#app/ui/select.tsx";
 import type { BoardColumn, LeadSummary } from "../model/lists.ts";
-import { asksReason, findLeadStatusStyle, leadMachine, needsTime, type LeadStatus } from "../model/statuses.ts";
+import { asksReason, findLeadStatusStyle, findNextMove, leadMachine, needsTime, type LeadStatus } from "../model/statuses.ts";
 import { AttentionNotes, describeJob } from "./lead-rows.tsx";
 
 interface LeadBoardProps {
   columns: readonly BoardColumn[];
   timeZone: string;
 }
+
+const scroller = "-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:scroll-px-6 sm:px-6";
 
 /** Moves by dragging, or by the select of a card, which needs no pointer. Moves that ask something open the lead. */
 export function LeadBoard({ columns, timeZone }: LeadBoardProps) {
@@ -34,7 +36,7 @@ export function LeadBoard({ columns, timeZone }: LeadBoardProps) {
     <>
       {isRefusal(move.data) && <RefusalNote answer={move.data} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is scrolled by keyboard too */}
-      <section aria-label={t("leads:board.label")} tabIndex={0} className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-4">
+      <section aria-label={t("leads:board.label")} tabIndex={0} className={scroller}>
         {columns.map((column) => (
           <ColumnSection key={column.status} {...{ column, timeZone, dragged, setDragged, drop }} />
         ))}
@@ -65,17 +67,19 @@ function ColumnSection({ column, timeZone, dragged, setDragged, drop }: ColumnPr
       aria-labelledby={`column-${status}`}
       onDragOver={hover}
       onDrop={() => drop(status)}
-      className={`flex w-72 shrink-0 flex-col gap-2 rounded-box border-t-4 bg-base-200 p-2 ${accepts ? "outline-2 outline-dashed" : ""}`}
-      style={{ borderTopColor: color }}
+      className={`flex w-72 shrink-0 snap-start flex-col gap-2 rounded-box border border-base-300 bg-base-300/40 p-2 ${accepts ? "outline-2 outline-dashed" : ""}`}
     >
-      <h2 id={`column-${status}`} className="flex items-baseline justify-between gap-2 px-1 font-semibold">
+      <h2 id={`column-${status}`} className="flex items-center gap-2 px-1 pt-1 font-semibold">
+        <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />
         {t(`values:leadStatus.${status}`)}
-        <span className="text-sm font-normal text-muted tabular-nums">
+        <span className="ml-auto text-sm font-normal text-muted tabular-nums">
           {count}
           {value > 0 && ` · ${formatMoney(value, locale)}`}
         </span>
       </h2>
-      {leads.length === 0 && <p className="px-1 py-4 text-sm text-muted">{t("leads:board.empty")}</p>}
+      {leads.length === 0 && (
+        <p className="rounded-box border border-dashed border-edge/50 px-3 py-4 text-center text-sm text-muted">{t("leads:board.empty")}</p>
+      )}
       <ul className="flex flex-col gap-2">
         {leads.map((lead) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Dragging is a shortcut for the select of a card
@@ -124,14 +128,19 @@ function MoveForm({ lead }: { lead: LeadSummary }) {
     <form method="post" action={paths.leads({ view: "board" })} className="mt-2 flex gap-2">
       <input type="hidden" name="lead" value={lead.id} />
       <input type="hidden" name="seen" value={lead.version} />
-      <SelectInput name="status" size="small" aria-label={t("leads:board.move", { name: lead.name })} defaultValue={moves[0]}>
+      <SelectInput
+        name="status"
+        size="small"
+        aria-label={t("leads:board.move", { name: lead.name })}
+        defaultValue={findNextMove(lead.status, moves) ?? moves[0]}
+      >
         {moves.map((status) => (
           <option key={status} value={status}>
             {t(`values:leadStatus.${status}`)}
           </option>
         ))}
       </SelectInput>
-      <Button name="act" value="move" size="small" look="outline">
+      <Button name="act" value="move" look="outline" className="border-base-300">
         {t("leads:board.moveButton")}
       </Button>
     </form>

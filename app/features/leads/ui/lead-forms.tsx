@@ -10,7 +10,7 @@ import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { leadSources } from "../model.ts";
 import { chosenLostReasons } from "../model/lost-reasons.ts";
-import { asksReason, needsTime, type LeadStatus } from "../model/statuses.ts";
+import { asksReason, findNextMove, needsTime, type LeadStatus } from "../model/statuses.ts";
 import { callOutcomes } from "../model/timeline.ts";
 
 interface StatusFormProps {
@@ -25,10 +25,10 @@ interface StatusFormProps {
 }
 
 /** The next status, with the time or the reason that it needs. */
-export function StatusForm({ moves, version, chosen, zone, answer }: StatusFormProps) {
+export function StatusForm({ status, moves, version, chosen, zone, answer }: StatusFormProps) {
   const { t } = useTranslations();
   const error = useFieldErrors(answer);
-  const start = findTypedValue(answer, "status", chosen && moves.includes(chosen) ? chosen : (moves[0] ?? ""));
+  const start = findTypedValue(answer, "status", chosen && moves.includes(chosen) ? chosen : (findNextMove(status, moves) ?? ""));
   return (
     <Form method="post" id="status" className="group/status flex scroll-mt-20 flex-col gap-3">
       <input type="hidden" name="seen" value={version} />
@@ -129,7 +129,7 @@ export function ContactFieldset({ contact, answer, prefix = "" }: { contact: Con
   return (
     <>
       <Field name="name" label={t("leads:contact.name")} autoComplete="off" defaultValue={value("name")} error={error(`${prefix}name`)} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
         <Field
           name="phone"
           type="tel"
