@@ -15,11 +15,13 @@ import {
   Mail,
   MapPin,
   Menu,
+  MessageSquare,
   Phone,
   Play,
   Search,
   ShieldCheck,
   Star,
+  StickyNote,
   TriangleAlert,
   User,
   Users,
@@ -53,6 +55,8 @@ const icons = {
   inbox: draw(Inbox),
   wrench: draw(Wrench),
   box: draw(Box),
+  message: draw(MessageSquare),
+  note: draw(StickyNote),
 } as const;
 
 export type IconName = keyof typeof icons;

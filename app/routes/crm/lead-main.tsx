@@ -18,7 +18,9 @@ export function LeadMain({ view, customer, idempotencyKey, answer }: LeadMainPro
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <QuestionThread {...{ questions, idempotencyKey, answer, party: "contractor", other: customer, timeZone: quote.place.timeZone }} />
-      <LeadDetails quote={quote} />
+      <div id="job" className="scroll-mt-20">
+        <LeadDetails quote={quote} />
+      </div>
       <NamedPriceList title={t("crm:named.theirs")} named={named} timeZone={quote.place.timeZone} />
       <RequestPhotos requestId={quote.requestId} photos={photos} />
     </div>

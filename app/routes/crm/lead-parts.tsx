@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import type { LeadPage } from "./lead-page.server.ts";
@@ -81,12 +82,14 @@ function LeadNeighbours({ previous, next }: LeadView["neighbours"]) {
     <nav aria-label={t("leads:neighbours.label")} className="flex gap-2 print:hidden">
       {previous && (
         <ButtonLink look="ghost" size="small" rel="prev" href={paths.lead({ id: previous })}>
+          <Icon name="back" className="size-4" />
           {t("leads:neighbours.previous")}
         </ButtonLink>
       )}
       {next && (
         <ButtonLink look="ghost" size="small" rel="next" href={paths.lead({ id: next })}>
           {t("leads:neighbours.next")}
+          <Icon name="arrow" className="size-4" />
         </ButtonLink>
       )}
     </nav>

@@ -7,7 +7,7 @@ import { NoteForms } from "#app/features/leads/ui/lead-forms.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
-import { Panel } from "#app/ui/panel.tsx";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { LeadAside } from "./lead-aside.tsx";
 import { LeadMain } from "./lead-main.tsx";
 import { LeadTop, PackageChoice } from "./lead-parts.tsx";
@@ -37,6 +37,16 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <title>{title}</title>
       <LeadTop page={loaderData} {...{ title, customer }} answer={actionData} />
       <PackageChoice packages={packages} shown={part?.quote.id ?? null} leadId={lead.id} />
+      {part && (
+        <p className="-my-2 flex flex-wrap gap-x-5 *:inline-flex *:min-h-11 *:items-center lg:hidden print:hidden">
+          <a className="link" href="#job">
+            {t("crm:lead.scope")}
+          </a>
+          <a className="link" href="#activity">
+            {t("leads:timeline.title")}
+          </a>
+        </p>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <aside className="flex flex-col gap-4 lg:order-last">
           {part && <LeadAside view={part} answer={actionData} />}
@@ -46,12 +56,16 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-col gap-6">
           {part && <LeadMain view={part} {...{ customer, idempotencyKey }} answer={actionData} />}
           {lead.details && (
-            <Panel as="p" className="max-w-none whitespace-pre-line wrap-anywhere">
-              {lead.details}
-            </Panel>
+            <SectionPanel title={t("leads:job.details")}>
+              <p className="whitespace-pre-line wrap-anywhere">{lead.details}</p>
+            </SectionPanel>
           )}
-          <NoteForms answer={actionData} />
-          <LeadTimeline lines={lead.timeline} timeZone={lead.timeZone} customer={customer} />
+          <div id="activity" className="scroll-mt-20">
+            <SectionPanel title={t("leads:timeline.title")}>
+              <NoteForms answer={actionData} />
+              <LeadTimeline lines={lead.timeline} timeZone={lead.timeZone} customer={customer} />
+            </SectionPanel>
+          </div>
         </div>
       </div>
     </div>

@@ -29,23 +29,25 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   const { query, view, counts, colleagues, planNotice, hasJoined, isAway, hasLeads } = loaderData;
   if (!hasLeads) return <NoLeads {...loaderData} />;
   return (
-    <div className="page flex flex-col gap-6 py-6 sm:py-8">
+    <div className="page flex flex-col gap-4 py-5 sm:gap-6 sm:py-8">
       <title>{t("crm:leads.title")}</title>
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-2xl font-semibold sm:text-3xl">{t("crm:leads.title")}</h1>
-          <p className="mt-1 text-muted">{t("leads:about")}</p>
+          <p className="mt-1 text-muted max-sm:hidden">{t("leads:about")}</p>
         </div>
-        <ButtonLink look="primary" href={paths.newLead()}>
-          {t("leads:add.link")}
-        </ButtonLink>
+        <div className="flex items-center justify-between gap-3 max-sm:w-full">
+          <ViewChoice view={view} query={query} />
+          <ButtonLink look="primary" size="tall" href={paths.newLead()}>
+            {t("leads:add.link")}
+          </ButtonLink>
+        </div>
       </header>
       {hasJoined && <SuccessNote>{t("crm:leads.welcome")}</SuccessNote>}
       <RefusalNote answer={actionData} />
       {planNotice && <PlanNote notice={planNotice} />}
       {isAway && <VacationNote />}
       <LeadFilters query={query} view={view} colleagues={colleagues} />
-      <ViewChoice view={view} query={query} />
       {view === "list" && <StatusTabs query={query} counts={counts} />}
       {view === "board" ? <LeadBoard columns={loaderData.board} timeZone={loaderData.timeZone} /> : <LeadList {...loaderData} />}
     </div>
@@ -92,13 +94,13 @@ function ViewChoice({ view, query }: Pick<Shown, "view" | "query">) {
     { key: "board", href: `${path}${path.includes("?") ? "&" : "?"}view=board` },
   ] as const;
   return (
-    <nav aria-label={t("leads:view.label")} className="flex gap-2">
+    <nav aria-label={t("leads:view.label")} className="join">
       {links.map(({ key, href }) => (
         <a
           key={key}
           href={href}
           aria-current={key === view ? "page" : undefined}
-          className={buttonClass({ look: key === view ? "neutral" : "outline" })}
+          className={buttonClass({ look: key === view ? "neutral" : "outline", size: "tall" }, "join-item border-edge px-5")}
         >
           {t(`leads:view.${key}`)}
         </a>

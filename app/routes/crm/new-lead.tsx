@@ -28,7 +28,7 @@ export default function NewLead({ loaderData: { key }, actionData }: Route.Compo
   const { t } = useTranslations();
   const error = useFieldErrors(actionData);
   return (
-    <div className="form-page flex flex-col gap-6 px-4 py-8">
+    <div className="form-page flex flex-col gap-5 px-4 pt-3 pb-8 sm:gap-6 sm:py-8">
       <title>{t("leads:add.title")}</title>
       <header>
         <h1 className="text-2xl font-semibold">{t("leads:add.title")}</h1>
@@ -48,7 +48,7 @@ export default function NewLead({ loaderData: { key }, actionData }: Route.Compo
             defaultValue={findTypedValue(actionData, "value")}
             error={error("value")}
           />
-          <Button look="primary" size="large" className="self-start">
+          <Button look="primary" size="large" className="sm:self-start">
             {t("leads:add.button")}
           </Button>
         </Panel>

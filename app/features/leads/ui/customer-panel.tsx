@@ -36,9 +36,9 @@ export function CustomerPanel({ lead, isPhoneVerified, answer }: CustomerPanelPr
           {t("crm:leads.phoneVerified")}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2 print:hidden">
+      <div className="grid auto-cols-fr grid-flow-col gap-1.5 print:hidden">
         {customer.phone && <ContactLink href={`tel:${customer.phone}`} icon="phone" text={t("leads:contact.call")} />}
-        {customer.phone && <ContactLink href={toTextLink(customer.phone)} icon="inbox" text={t("leads:contact.text")} />}
+        {customer.phone && <ContactLink href={toTextLink(customer.phone)} icon="message" text={t("leads:contact.text")} />}
         {customer.email && <ContactLink href={`mailto:${customer.email}`} icon="mail" text={t("leads:contact.write")} />}
         {where && <ContactLink href={toMapLink(where)} icon="pin" text={t("leads:contact.directions")} />}
       </div>
@@ -75,7 +75,12 @@ const toTextLink = (phone: string) => ["sms", phone].join(":");
 
 function ContactLink({ href, icon, text }: { href: string; icon: IconName; text: string }) {
   return (
-    <ButtonLink look="outline" className="justify-start gap-2" href={href} rel={href.startsWith("https") ? "noreferrer" : undefined}>
+    <ButtonLink
+      look="outline"
+      className="min-h-15 flex-col gap-1 border-base-300 px-0.5 text-xs font-medium"
+      href={href}
+      rel={href.startsWith("https") ? "noreferrer" : undefined}
+    >
       <Icon name={icon} className="size-5" />
       {text}
     </ButtonLink>
@@ -85,9 +90,9 @@ function ContactLink({ href, icon, text }: { href: string; icon: IconName; text:
 function Fact({ label, value }: { label: string; value: string }) {
   if (!value) return null;
   return (
-    <div className="flex flex-wrap justify-between gap-x-3">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+    <div className="flex items-baseline justify-between gap-x-4">
+      <dt className="shrink-0 text-sm text-muted">{label}</dt>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
     </div>
   );
 }

@@ -41,9 +41,11 @@ export function LeadFilters({ query, view, colleagues }: LeadFiltersProps) {
             label={t("leads:search.label")}
             maxLength={80}
             defaultValue={query.text}
-            fieldClassName="flex-1 basis-60"
+            fieldClassName="flex-1 basis-40"
           />
-          <Button look="neutral">{t("leads:search.button")}</Button>
+          <Button look="outline" size="tall">
+            {t("leads:search.button")}
+          </Button>
           {(query.text || isFiltered) && (
             <ButtonLink look="ghost" href={paths.leads(view === "board" ? { view } : undefined)}>
               {t("leads:search.clear")}
@@ -113,8 +115,8 @@ export function StatusTabs({ query, counts }: StatusTabsProps) {
   ];
   const current = query.needsAttention ? "needs" : (query.status[0] ?? "all");
   return (
-    <nav aria-label={t("leads:tabs.label")} className="-mx-4 overflow-x-auto px-4">
-      <ul className="flex gap-2">
+    <nav aria-label={t("leads:tabs.label")} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:overflow-visible sm:px-0">
+      <ul className="flex gap-2 sm:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab.key}>
             <a
@@ -126,7 +128,7 @@ export function StatusTabs({ query, counts }: StatusTabsProps) {
               )}
             >
               {tab.label}
-              <span className="tabular-nums">{tab.count}</span>
+              <span className={`tabular-nums ${tab.key === current ? "" : "text-muted"}`}>{tab.count}</span>
             </a>
           </li>
         ))}

@@ -20,15 +20,14 @@ export function LeadRows({ leads, timeZone }: { leads: readonly LeadSummary[]; t
 function LeadRow({ lead, timeZone }: { lead: LeadSummary; timeZone: string }) {
   const { t, locale } = useTranslations();
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_11rem_13rem] md:items-center">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-3.5 max-md:gap-y-1 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_11rem_13rem] md:items-center">
       <div className="min-w-0">
         <a href={paths.lead({ id: lead.id })} className="font-semibold wrap-anywhere after:absolute after:inset-0">
           {lead.name || t("leads:noName")}
         </a>
         <p className="text-sm text-muted wrap-anywhere">{describeJob(lead, t)}</p>
-        <AttentionNotes lead={lead} timeZone={timeZone} />
       </div>
-      <div className="text-right">
+      <div className="row-span-2 text-right max-md:row-span-1">
         <p className="text-lg font-semibold tabular-nums">{lead.value === null ? "" : formatMoney(lead.value, locale)}</p>
         {lead.phone && (
           <a href={`tel:${lead.phone}`} className="link relative z-10 inline-flex min-h-6 items-center text-sm tabular-nums">
@@ -36,11 +35,14 @@ function LeadRow({ lead, timeZone }: { lead: LeadSummary; timeZone: string }) {
           </a>
         )}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:flex-col md:items-end">
+      <div className="max-md:order-2 col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:row-span-2 md:flex-col md:items-end">
         <LeadStatusBadge status={lead.status} />
         <span className="text-sm text-muted">
           {[lead.assignee, formatDate(lead.movedAt, timeZone, locale)].filter(Boolean).join(" · ")}
         </span>
+      </div>
+      <div className="col-span-2 max-md:order-1 md:col-span-1 md:self-start">
+        <AttentionNotes lead={lead} timeZone={timeZone} />
       </div>
     </li>
   );
