@@ -73,6 +73,7 @@ describe("without scripts, an account manager", () => {
     expect(mail.text()).toMatch(/You already have an account.*Ask the person who invited you to use a different address/);
     expect(mail.all("main input[type=password]")).toEqual([]);
     await mail.press("Sign in");
+    await mail.press("Use a password instead");
     mail.fill("Email", person.username);
     mail.fill("Password", person.password);
     await mail.submit("Password");
