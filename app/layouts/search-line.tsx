@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import { useTranslations, type PageHandle, type ShownSearch } from "#app/platform/translations.ts";
+import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Shell } from "./shell.ts";
 
@@ -7,15 +7,14 @@ const line =
   "flex min-h-10 min-w-0 items-center gap-2 rounded-full border border-base-300 bg-base-100 px-3 text-sm text-base-content hover:border-edge sm:px-4";
 
 /**
- * The current search in one line, or the last one, with the link that changes it. A page that shows a search says so in
- * its handle; one with a search form of its own shows none.
+ * The last search in one line, with the link that changes it. A page with a search of its own says so in its handle and
+ * gets none.
  */
 export function SearchLine({ directory, last }: { directory: string; last: Shell["search"] }) {
   const { t } = useTranslations();
-  const own = useShownSearch();
-  if (own === "form") return null;
-  const shown = own ?? last;
-  if (!shown) {
+  const matches = useMatches();
+  if (matches.some(({ handle, loaderData }) => loaderData && (handle as PageHandle | undefined)?.ownSearch)) return null;
+  if (!last) {
     return (
       <a href={directory} className={`${line} max-sm:hidden`}>
         <Icon name="search" className="size-4 text-muted" /> {t("nav.find")}
@@ -23,10 +22,10 @@ export function SearchLine({ directory, last }: { directory: string; last: Shell
     );
   }
   return (
-    <a href={shown.to} className={line} aria-label={t("nav.editSearch", { service: shown.service, place: shown.place })}>
+    <a href={last.to} className={line} aria-label={t("nav.editSearch", { service: last.service, place: last.place })}>
       <Icon name="search" className="size-4 text-muted max-sm:hidden" />
       <span className="truncate font-medium">
-        {shown.service} <span className="text-muted">·</span> {shown.place}
+        {last.service} <span className="text-muted">·</span> {last.place}
       </span>
       <span className="text-muted max-sm:hidden" aria-hidden="true">
         ·
@@ -34,11 +33,4 @@ export function SearchLine({ directory, last }: { directory: string; last: Shell
       <span className="font-semibold text-primary max-sm:hidden">{t("nav.edit")}</span>
     </a>
   );
-}
-
-function useShownSearch(): ShownSearch | "form" | null {
-  const { t } = useTranslations();
-  const matches = useMatches();
-  const page = matches.findLast(({ handle }) => (handle as PageHandle | undefined)?.search);
-  return (page?.handle as PageHandle | undefined)?.search?.(page?.loaderData, t) ?? null;
 }

@@ -19,8 +19,8 @@ export interface PageHandle {
   lazyErrors?: true;
   listed?: boolean;
   ownBreadcrumbs?: boolean;
-  /** What the header says about the page's search, by its loader data; "form" if the page itself has the form. */
-  search?: (loaderData: unknown, t: Translator) => ShownSearch | "form" | null;
+  /** The page shows and changes its search itself, so the header shows none. */
+  ownSearch?: true;
 }
 
 export const TranslationContext = createContext<{ t: Translator; locale: Locale } | null>(null);

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { type ShownSearch, type Translator, useTranslations } from "#app/platform/translations.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { CardsSkeleton } from "#app/ui/cards-skeleton.tsx";
 import { directoryPath, sharePath, parseView, wizardPath } from "#app/features/directory/model/links.ts";
 import { ChoiceBar } from "#app/features/shortlist/ui/choice-bar.tsx";
@@ -32,13 +32,13 @@ export function DirectoryScreen({ view }: { view: DirectoryScreenView }) {
     <>
       <div className="page flex flex-col gap-4 py-4">
         <DirectoryHead view={view} place={place} />
-        <div id="search">
-          {found ? (
-            <SearchLine key={`${service} ${place}`} {...{ services, service, picks }} place={place ?? ""} view={query.view} />
-          ) : (
+        {found ? (
+          <SearchLine key={`${service} ${place}`} {...{ services, service, picks }} place={place ?? ""} view={query.view} />
+        ) : (
+          <div id="search">
             <SearchForm services={services} service={service} place="" />
-          )}
-        </div>
+          </div>
+        )}
         {found && <ChoiceNote choice={choice} code={found.place.code} />}
         {found ? <DirectoryResults view={view} found={found} query={query} loading={loading} /> : loading && <CardsSkeleton />}
       </div>
@@ -53,13 +53,4 @@ export function DirectoryScreen({ view }: { view: DirectoryScreenView }) {
       )}
     </>
   );
-}
-
-/** The directory's search for the header's one line. Before a search, the page's own form is the only one. */
-export function toShownSearch(loaderData: unknown, t: Translator): ShownSearch | "form" | null {
-  const view = loaderData as Pick<DirectoryView, "query" | "found"> | undefined;
-  if (!view) return null;
-  if (!view.found) return "form";
-  const { city, code, isCity } = view.found.place;
-  return { service: t(`services:${view.query.service}`), place: isCity ? city : code, to: "#search" };
 }

@@ -4,7 +4,7 @@ import { fail } from "#app/lib/errors.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
-import { DirectoryScreen, toShownSearch } from "./directory-screen.tsx";
+import { DirectoryScreen } from "./directory-screen.tsx";
 import { createSearchCookies, loadDirectoryView } from "./directory-view.server.ts";
 
 export { shouldReloadDirectory as shouldRevalidate } from "./revalidation.ts";
@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   lazyErrors: true,
   listed: true,
   ownBreadcrumbs: true,
-  search: toShownSearch,
+  ownSearch: true,
 };
 
 export default function DirectoryPage({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { findBusinessInfoPath } from "./business-info.server.ts";
-import { DirectoryScreen, toShownSearch } from "./directory-screen.tsx";
+import { DirectoryScreen } from "./directory-screen.tsx";
 import { loadLastSearchView } from "./directory-view.server.ts";
 import { HomeScreen } from "./home-screen.tsx";
 import { shouldReloadDirectory } from "./revalidation.ts";
@@ -28,7 +28,7 @@ export const handle: PageHandle = {
   lazyErrors: true,
   listed: true,
   ownBreadcrumbs: true,
-  search: (loaderData, t) => toShownSearch((loaderData as { view: unknown } | undefined)?.view, t),
+  ownSearch: true,
 };
 
 export function shouldRevalidate({ formMethod, ...urls }: ShouldRevalidateFunctionArgs): boolean {

@@ -116,7 +116,9 @@ function Price({ item: { fromPrice }, service }: Pick<CardProps, "item" | "servi
   if (fromPrice === null) return <p />;
   return (
     <p className="min-w-0 text-sm leading-5 text-muted @lg:text-right">
-      <b className="text-base text-base-content tabular-nums">{t("directory:card.from", { price: formatMoney(fromPrice, locale) })}</b>{" "}
+      <b className="block text-base text-base-content tabular-nums">
+        {t("directory:card.from", { price: formatMoney(fromPrice, locale) })}
+      </b>
       {t(`directory:typicalJob.${service}`)}
     </p>
   );

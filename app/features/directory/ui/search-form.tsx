@@ -48,7 +48,7 @@ export function SearchForm({ services, service, place, error, picks = [], view }
   );
 }
 
-/** The search of a result page in one line, which opens the form. Works without scripts. */
+/** The search of a result page in one line, which opens the form, as a link to `#search` does. Works without scripts. */
 export function SearchLine(form: SearchFormProps) {
   const { t } = useTranslations();
   return (
@@ -60,7 +60,7 @@ export function SearchLine(form: SearchFormProps) {
         </span>
         <span className="link text-sm">{t("directory:search.edit")}</span>
       </summary>
-      <div className="pt-2">
+      <div id="search" className="pt-2">
         <SearchForm {...form} />
       </div>
     </details>
