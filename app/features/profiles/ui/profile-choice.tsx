@@ -44,7 +44,7 @@ export function ProfilePick({ choice: { view, query } }: { choice: ProfileChoice
   const path = profilePath(profile.publicId, from.zip, { ...query, picks: togglePick(query.picks, profile.accountId) });
   return (
     <div ref={navigationRef} className="contents">
-      <PickLink one={profile} chosen={chosen} path={full ? null : path} />
+      <PickLink one={profile} chosen={chosen} path={full ? null : path} quiet />
     </div>
   );
 }

@@ -6,10 +6,12 @@ interface PickLinkProps {
   chosen: boolean;
   /** URL with this contractor toggled; null when the shortlist is full. */
   path: string | null;
+  /** Beside a more important action. */
+  quiet?: boolean;
 }
 
 /** `useClientNavigation` handles clicks without leaving the page. */
-export function PickLink({ one: { accountId, name }, chosen, path }: PickLinkProps) {
+export function PickLink({ one: { accountId, name }, chosen, path, quiet = false }: PickLinkProps) {
   const { t } = useTranslations();
   if (!path) return <p className="text-center text-sm text-muted">{t("directory:card.full")}</p>;
   const word = chosen ? "chosen" : "choose";
@@ -18,7 +20,7 @@ export function PickLink({ one: { accountId, name }, chosen, path }: PickLinkPro
       data-pick={accountId}
       rel="nofollow"
       href={path}
-      className={`btn min-h-11 shrink-0 ${chosen ? "btn-outline before:content-['✓']" : "btn-primary"}`}
+      className={`btn min-h-11 shrink-0 ${chosen || quiet ? "btn-outline" : "btn-primary"} ${chosen ? "before:content-['✓']" : ""}`}
       aria-label={t(`directory:card.${word}Named`, { name })}
     >
       {t(`directory:card.${word}`)}
