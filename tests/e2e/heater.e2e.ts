@@ -20,7 +20,8 @@ test("[B-05] [Q-08] [Q-14] in French on a phone, a homeowner with a leaking wate
     await page.locator("select[name=service]").selectOption("PLUM");
     await page.getByRole("button", { name: "Rechercher" }).click();
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Blue Flame Plumbing" }) });
-    await card.getByRole("link", { name: /prix/i }).first().click();
+    await card.getByRole("link", { name: /^Ajouter / }).click();
+    await page.getByRole("link", { name: "Obtenir une soumission" }).click();
     await expect(page).toHaveURL(/\/request\/wizard/);
   });
 

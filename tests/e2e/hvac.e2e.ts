@@ -50,7 +50,11 @@ test.describe("on a phone", () => {
 
 test("[Q-09] regular cooling is not offered in Dallas, and the page says why", async ({ page }) => {
   await page.goto(`${site()}/contractors/postal/75201?service=HVAC`);
-  await page.locator('a[href*="/request/wizard"]').first().click();
+  await page
+    .getByRole("link", { name: /^Add to quotes: / })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Get a quote" }).click();
   await answerScreen(page, {
     hvacJob: "REPLACE",
     systemType: "AIR_CONDITIONER",

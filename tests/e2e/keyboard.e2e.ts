@@ -23,7 +23,8 @@ test("[Q-02] [Q-14] [B-05] a homeowner needs no pointer from the first answer to
   await test.step("she selects Blue Flame in the directory", async () => {
     await page.goto(`${site()}/contractors/postal/60614?service=PLUM`);
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Blue Flame Plumbing" }) });
-    await pressAt(page, card.getByRole("link", { name: /price/i }));
+    await pressAt(page, card.getByRole("link", { name: /^Add to quotes: / }));
+    await pressAt(page, page.getByRole("link", { name: "Get a quote" }));
     await expect(page).toHaveURL(/\/request\/wizard/);
   });
 

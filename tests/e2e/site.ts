@@ -10,6 +10,7 @@ export async function choosePassword(page: Page): Promise<void> {
 }
 
 /** Signs a demo account in through the form on the page. */
+/** Signs a demo account in through the form on the page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await choosePassword(page);
   await page.locator("input[name=username]").fill(email);
@@ -28,9 +29,7 @@ export type Screen = Record<string, string | number | boolean>;
 export async function answerScreen(page: Page, answers: Screen): Promise<void> {
   const open = new Set(Object.keys(answers));
   for (;;) {
-    const asked = await page
-      .locator("#wizard-form input[name=shown]")
-      .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value));
+    const asked = await listAskedQuestions(page);
     const here = asked.filter((question) => open.has(question));
     if (here.length === 0) return;
     const before = page.url();
@@ -38,12 +37,20 @@ export async function answerScreen(page: Page, answers: Screen): Promise<void> {
     const hasAdvanced = await answerQuestions(page, here, answers);
     if (!hasAdvanced) await page.locator("button[form=wizard-form]").click();
     await page.waitForURL((url) => url.href !== before);
+    // The address changes before the screen does.
+    await expect.poll(() => listAskedQuestions(page)).not.toEqual(asked);
   }
+}
+
+/** Lists the questions of the visible screen, by name. */
+function listAskedQuestions(page: Page): Promise<string[]> {
+  const fields = page.locator("#wizard-form input[name=shown]");
+  return fields.evaluateAll((inputs) => inputs.map((one) => (one as HTMLInputElement).value));
 }
 
 /** Returns true once a choice has moved on to the next screen by itself. */
 async function answerQuestions(page: Page, questions: readonly string[], answers: Screen): Promise<boolean> {
-  const hasScripts = (await page.locator("#wizard-form input[name=shown]").count()) === 1 && (await hasHydrated(page));
+  const hasScripts = (await listAskedQuestions(page)).length === 1 && (await hasHydrated(page));
   for (const question of questions) {
     const answer = answers[question];
     const choice = page.locator(`input[type=radio][name="${question}"][value="${answer}"]`);
