@@ -42,9 +42,8 @@ export function findOverflowingTexts(): string[] {
     const range = document.createRange();
     range.selectNodeContents(text);
     const { left, right, top, bottom, width } = range.getBoundingClientRect();
-    if (width === 0) continue;
-    if ((left < -1 || right > clientWidth + 1) && !scrolls(element) && !isClipped(element))
-      found.push(`has off the screen: ${text.nodeValue}`);
+    if (width === 0 || isClipped(element)) continue;
+    if ((left < -1 || right > clientWidth + 1) && !scrolls(element)) found.push(`has off the screen: ${text.nodeValue}`);
     const box = element.closest("button, summary, .btn, .badge, nav a")?.getBoundingClientRect();
     if (box && (left < box.left - 1 || right > box.right + 1 || top < box.top - 2 || bottom > box.bottom + 2)) {
       found.push(`has out of its control: ${text.nodeValue}`);
