@@ -81,14 +81,14 @@ function LeadNeighbours({ previous, next }: LeadView["neighbours"]) {
   return (
     <nav aria-label={t("leads:neighbours.label")} className="flex gap-2 print:hidden">
       {previous && (
-        <ButtonLink look="ghost" size="small" rel="prev" href={paths.lead({ id: previous })}>
+        <ButtonLink look="ghost" size="tall" rel="prev" href={paths.lead({ id: previous })}>
           <Icon name="back" className="size-4" />
-          {t("leads:neighbours.previous")}
+          <span className="max-sm:sr-only">{t("leads:neighbours.previous")}</span>
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink look="ghost" size="small" rel="next" href={paths.lead({ id: next })}>
-          {t("leads:neighbours.next")}
+        <ButtonLink look="ghost" size="tall" rel="next" href={paths.lead({ id: next })}>
+          <span className="max-sm:sr-only">{t("leads:neighbours.next")}</span>
           <Icon name="arrow" className="size-4" />
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { paths } from "#app/paths.ts";
 import { categoryScene, Scene } from "#app/ui/scene.tsx";
@@ -5,7 +6,7 @@ import type { ServiceCount } from "../model.ts";
 
 /** Services with their drawings. A tile chooses the service in the search form above. */
 export function CategoryTiles({ services }: { services: readonly ServiceCount[] }) {
-  const { t } = useTranslations();
+  const { t, locale } = useTranslations();
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
       {services.map(({ service, contractors }) => (
@@ -17,7 +18,9 @@ export function CategoryTiles({ services }: { services: readonly ServiceCount[] 
             <Scene name={categoryScene(service)} className="w-full px-3 pt-3 sm:px-5 sm:pt-5" />
             <span className="flex flex-col px-3 pt-2 pb-3 sm:px-5 sm:pb-5">
               <span className="font-semibold hyphens-auto wrap-anywhere group-hover:underline">{t(`services:${service}`)}</span>
-              <span className="text-sm text-muted">{t("home:services.count", { count: contractors })}</span>
+              <span className="text-sm text-muted">
+                {t("home:services.count", { count: contractors, number: formatNumber(contractors, locale) })}
+              </span>
             </span>
           </a>
         </li>
