@@ -12,6 +12,16 @@ export function Disclosure({ title, open = false, children }: { title: string; o
   );
 }
 
+/** The heading of a panel that is a `details` of the class `group/disclosure`. */
+export function PanelSummary({ children }: { children: ReactNode }) {
+  return (
+    <summary className="flex cursor-pointer list-none items-center justify-between gap-3 text-xl font-semibold [&::-webkit-details-marker]:hidden">
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <Icon name="chevron" className="size-5 shrink-0 text-muted transition-transform group-open/disclosure:rotate-180" />
+    </summary>
+  );
+}
+
 /** The summary of a `details` of the class `group/disclosure`. */
 export function DisclosureTitle({ children }: { children: ReactNode }) {
   return (

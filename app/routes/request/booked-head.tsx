@@ -28,10 +28,10 @@ export function BookedHead({ view: { order, quote, firstname } }: { view: Booked
       </p>
       <Panel gap={4}>
         <CallBack order={order} />
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
           <PhoneButton contractor={contractor} phone={workPhone} />
           <ButtonLink look="outline" href={paths.bookedCalendar({ requestId: quote.requestId, quoteId: quote.id })} reloadDocument>
-            <Icon name="clock" className="size-5" /> {t("quotes:booked.calendar")}
+            <Icon name="calendar" className="size-5" /> {t("quotes:booked.calendar")}
           </ButtonLink>
           <ButtonLink look="outline" href={`${quotePath(quote)}#questions`}>
             {t("quotes:booked.ask", { contractor })}

@@ -39,7 +39,7 @@ export default function Booked({ loaderData }: Route.ComponentProps) {
           </div>
         </SectionPanel>
       )}
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
         <ButtonLink look="outline" href={quotePath(quote)}>
           {t("quotes:booked.toQuote")}
         </ButtonLink>

@@ -28,6 +28,7 @@ import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
+import { PanelSummary } from "#app/ui/disclosure.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { SuccessNote } from "#app/ui/refusal-note.tsx";
@@ -122,8 +123,8 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
         start={[...furtherBefore, ...listChosen(actionData)]}
         sends
       />
-      <Panel as="details">
-        <summary className="cursor-pointer text-xl font-semibold">{t("quotes:list.scope")}</summary>
+      <Panel as="details" className="group/disclosure">
+        <PanelSummary>{t("quotes:list.scope")}</PanelSummary>
         <p id="scope" className="mt-1 mb-4 text-sm text-muted">
           {t("quotes:list.scopeFixed")}{" "}
           <a className="link" href={directory}>

@@ -49,7 +49,7 @@ export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
             <RunningCostRows {...energy} headClass={rowHeaderClass} cellClass={cellClass} />
             <tr>
               <th scope="colgroup" colSpan={quotes.length + 1} className="pt-5 pb-1 text-left font-semibold">
-                {t("quotes:compare.lines")}
+                <span className="sticky left-0">{t("quotes:compare.lines")}</span>
               </th>
             </tr>
             {rows.map((row) => (
@@ -163,7 +163,7 @@ function IncludedRows({ quotes }: { quotes: readonly ComparedQuote[] }) {
     <>
       <tr>
         <th scope="colgroup" colSpan={quotes.length + 1} className="pt-5 pb-1 text-left font-semibold">
-          {t("pricing:headings.included")}
+          <span className="sticky left-0">{t("pricing:headings.included")}</span>
         </th>
       </tr>
       {rows}

@@ -1,4 +1,5 @@
 import { useTranslations } from "#app/platform/translations.ts";
+import { PanelSummary } from "#app/ui/disclosure.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { ComparisonTable, type ComparisonProps } from "./comparison-table.tsx";
 
@@ -12,8 +13,8 @@ export function Comparison({ quotes, scope, order }: ComparisonProps) {
   const priced = quotes.filter((quote) => quote.price.type !== "NONE");
   if (priced.length === 0) return null;
   return (
-    <Panel as="details" open={priced.length > 1}>
-      <summary className="cursor-pointer text-xl font-semibold">{t("quotes:compare.title")}</summary>
+    <Panel as="details" className="group/disclosure" open={priced.length > 1}>
+      <PanelSummary>{t("quotes:compare.title")}</PanelSummary>
       <p className="mt-1 mb-4 text-sm text-muted">
         {t(priced.length > 1 ? "quotes:compare.what" : "quotes:compare.one")}
         {priced.length > 1 && <span className={`block ${findHideClass(priced.length)}`}>{t("quotes:compare.scroll")}</span>}

@@ -82,7 +82,7 @@ function QuestionForm({ party, other, idempotencyKey, answer }: FormProps) {
           error={refused ? t(`errors:${refused.code}`, refused.details) : undefined}
         />
       </div>
-      <Button look="primary" name="act" value="ask">
+      <Button look="outline" name="act" value="ask">
         {t(`questions:${party}.button`)}
       </Button>
     </Form>
