@@ -18,7 +18,8 @@ test("[Q-10] [Q-14] both sides download the quote, and then the booking, as a PD
   };
   await signInAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${id}`);
-  expect(await saveFromLink("Download quote (PDF)")).toBe(`quote-${id.slice(-12)}.pdf`);
+  const number = /Q-\d{4,}/.exec(await page.getByRole("main").innerText())?.[0] ?? "no number";
+  expect(await saveFromLink("Download quote (PDF)")).toBe(`quote-${number}.pdf`);
   await page.goto(`${site()}${path}/quota/${id}/order`);
   await page.getByRole("button", { name: /Book now/ }).click();
   expect(await saveFromLink("Download booking (PDF)")).toMatch(/^order-PL-\d{4,}-\d{3}\.pdf$/);
