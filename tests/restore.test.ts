@@ -60,6 +60,25 @@ const toContents = ({ tables, files }: Manifest) => ({
   files: files.map(({ name }) => name).sort(),
 });
 
+/** Rows whose foreign key leads nowhere, until there are none. */
+async function deleteOrphans(client: {
+  query(sql: string): Promise<{ rowCount: number | null; rows: Record<string, string>[] }>;
+}): Promise<void> {
+  const { rows: keys } = await client.query(`
+    select k.conrelid::regclass::text as child, c.attname as "column", k.confrelid::regclass::text as parent, p.attname as key
+    from pg_constraint k
+    join pg_attribute c on c.attrelid = k.conrelid and c.attnum = k.conkey[1]
+    join pg_attribute p on p.attrelid = k.confrelid and p.attnum = k.confkey[1]
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace`);
+  for (let deleted = 1; deleted > 0;) {
+    deleted = 0;
+    for (const { child, column, parent, key } of keys) {
+      const isOrphan = `"${column}" is not null and not exists (select from ${parent} where ${parent}."${key}" = ${child}."${column}")`;
+      deleted += (await client.query(`delete from ${child} where ${isOrphan}`)).rowCount ?? 0;
+    }
+  }
+}
+
 /**
  * Removes generated contractors from a copy of the demo data: thousands of them slow every step and prove nothing here.
  */
@@ -75,10 +94,9 @@ async function deleteGeneratedContractors(url: string): Promise<void> {
     const namedAccounts = Object.keys(namedContractors).map(toAccountId);
     const isGenerated = "(select id from contractor where account_id <> all ($1))";
     for (const { table } of rows) await client.query(`delete from ${table} where contractor_id in ${isGenerated}`, [namedAccounts]);
-    for (const table of ["price_book", "listed_price"])
-      await client.query(`delete from ${table} where listing_id not in (select id from listing)`);
     await client.query(`delete from contractor where id in ${isGenerated}`, [namedAccounts]);
     await client.query("delete from photo where account_id not in (select account_id from contractor)");
+    await deleteOrphans(client);
     await client.query("delete from search_center where code not in (select code from postal_place)");
   });
 }
