@@ -82,14 +82,14 @@ function LeadNeighbours({ previous, next }: LeadView["neighbours"]) {
     <nav aria-label={t("leads:neighbours.label")} className="flex gap-2 print:hidden">
       {previous && (
         <ButtonLink look="ghost" size="tall" rel="prev" href={paths.lead({ id: previous })}>
-          <Icon name="back" className="size-4" />
+          <Icon name="chevron" className="size-5 rotate-90" />
           <span className="max-sm:sr-only">{t("leads:neighbours.previous")}</span>
         </ButtonLink>
       )}
       {next && (
         <ButtonLink look="ghost" size="tall" rel="next" href={paths.lead({ id: next })}>
           <span className="max-sm:sr-only">{t("leads:neighbours.next")}</span>
-          <Icon name="arrow" className="size-4" />
+          <Icon name="chevron" className="size-5 -rotate-90" />
         </ButtonLink>
       )}
     </nav>
