@@ -20,7 +20,7 @@ export function TokenSamples() {
             key={scheme}
             data-theme="plumbline"
             data-scheme={scheme}
-            className="flex flex-col gap-4 rounded-box bg-base-200 p-4 text-base-content"
+            className="flex min-w-0 flex-col gap-4 rounded-box bg-base-200 p-4 text-base-content"
           >
             <h3 className="text-lg font-semibold">On {scheme} ground</h3>
             <Tokens />
@@ -36,14 +36,14 @@ function Tokens() {
     <>
       <ul>
         {sizes.map((size) => (
-          <li key={size} className={`${size} money`}>
+          <li key={size} className={`${size} tabular-nums wrap-anywhere`}>
             {size} $1,234
           </li>
         ))}
       </ul>
       <ul className="grid grid-cols-3 gap-2 text-sm">
         {colors.map((name) => (
-          <li key={name}>
+          <li key={name} className="min-w-0 wrap-anywhere">
             <span className="block h-10 rounded-field border border-edge" style={{ background: `var(--color-${name})` }} />
             {name}
           </li>
@@ -60,14 +60,14 @@ function Tokens() {
       ))}
       <Panel gap={2} className="shadow-card">
         <h4 className="font-semibold">A card</h4>
-        <p className="text-muted">A border, a soft radius, and a shadow under the pointer.</p>
+        <p>A border, a soft radius, and a shadow under the pointer.</p>
         <ButtonLink look="primary" className="self-start" href="#main">
           The one main action
         </ButtonLink>
       </Panel>
-      <div className="flex items-center justify-between gap-3 border-t border-base-300 bg-base-100 px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-base-300 bg-base-100 px-4 py-3">
         <span className="money font-semibold">$7,600–$7,800</span>
-        <span className="text-sm text-muted">A sticky bar stands at bottom-(--foot-taken)</span>
+        <span className="min-w-0 text-sm wrap-anywhere">A sticky bar stands at bottom-(--foot-taken)</span>
       </div>
     </>
   );

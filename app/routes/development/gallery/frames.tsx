@@ -16,7 +16,7 @@ export function FrameSamples() {
   };
   return (
     <Sample title="Header and bottom bar">
-      <div className="flex flex-col gap-4 [&_header]:rounded-field [&_header]:border">
+      <div inert className="flex flex-col gap-4 [&_header]:rounded-field [&_header]:border">
         <SiteHeader {...shell} search={search} user={null} links={[]} frame="public" />
         <SiteHeader {...shell} search={search} user={user} links={[]} frame="private" />
         <SiteHeader {...shell} search={null} user={{ ...user, isBusiness: true }} links={[]} frame="platform" />
