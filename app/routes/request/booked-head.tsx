@@ -24,7 +24,7 @@ export function BookedHead({ view: { order, quote, firstname } }: { view: Booked
         </span>
       </h1>
       <p className="-mt-2 text-muted">
-        {t("quotes:booked.title")} {t("quotes:number.order", { number: order.number })}
+        {t("quotes:booked.title")} <span className="inline-block">{t("quotes:number.order", { number: order.number })}</span>
       </p>
       <Panel gap={4}>
         <CallBack order={order} />
