@@ -59,6 +59,7 @@ type Shown = Route.ComponentProps["loaderData"];
 /** What needs attention comes first, unless the list is narrowed. */
 function LeadList({ query, needs, page, timeZone, isLaterPage }: Shown) {
   const { t } = useTranslations();
+  const rows = page.rows.filter(({ id }) => !needs.some((lead) => lead.id === id));
   return (
     <>
       {needs.length > 0 && (
@@ -71,14 +72,14 @@ function LeadList({ query, needs, page, timeZone, isLaterPage }: Shown) {
       )}
       <section aria-labelledby="leads" className="flex flex-col gap-3">
         <h2 id="leads" className={needs.length > 0 ? "text-xl font-semibold" : "sr-only"}>
-          {t("leads:tabs.all")}
+          {t(needs.length > 0 ? "leads:others" : "leads:tabs.all")}
         </h2>
-        {page.rows.length === 0 ? (
+        {rows.length === 0 ? (
           <Panel as="p" className="max-w-none text-muted">
-            {t(query.needsAttention ? "crm:leads.nothingNeeded" : "leads:nothingFound")}
+            {t(query.needsAttention ? "crm:leads.nothingNeeded" : needs.length > 0 ? "leads:noOthers" : "leads:nothingFound")}
           </Panel>
         ) : (
-          <LeadRows leads={page.rows} timeZone={timeZone} />
+          <LeadRows leads={rows} timeZone={timeZone} />
         )}
         <PageLinks path={toListPath(query)} next={page.next} isLaterPage={isLaterPage} />
       </section>
