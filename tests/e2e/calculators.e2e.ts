@@ -9,7 +9,7 @@ test("[Q-08] [Q-09] a calculator follows each answer and brings them to the wiza
   await page.goto(`${site()}/calculators/hvac`);
   await expect(page.getByRole("heading", { name: "How many tons does your home need?" })).toBeVisible();
   await page.getByLabel("ZIP or postal code").fill("60614");
-  await page.getByLabel("Area to heat and cool").fill("1,950");
+  await page.getByRole("textbox", { name: "Area to heat and cool" }).fill("1,950");
   await page.getByRole("button", { name: "More: Area to heat and cool" }).click();
   await page.getByText("1980 to 2005").click();
   await expect(page.getByText("2 to 2.5 tons").first()).toBeVisible();
