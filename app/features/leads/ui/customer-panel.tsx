@@ -82,7 +82,7 @@ function ContactLink({ href, icon, text }: { href: string; icon: IconName; text:
       rel={href.startsWith("https") ? "noreferrer" : undefined}
     >
       <Icon name={icon} className="size-5" />
-      {text}
+      <span className="w-full min-w-0 hyphens-auto wrap-anywhere">{text}</span>
     </ButtonLink>
   );
 }
