@@ -49,7 +49,7 @@ async function insertLead(client: ClientBase): Promise<string> {
     client,
     `insert into customer (brand, contractor_id, name, phone, email, address, billing_address, created_at, updated_at)
      select 'DELTA', id, $1, '+13125550188', 'grandparents.at.the.lake@example.com', '7 Willow Court, Chicago, IL 60614', $1, now(), now()
-     from contractor where name = 'Rapid Roofing' returning id`,
+     from contractor where name = 'Rapid Roofing' and region = 'IL' returning id`,
     [long],
   );
   return findId(
