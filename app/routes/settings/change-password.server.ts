@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { PasswordChange } from "#app/features/accounts/model/passwords.ts";
+import { PasswordChange, SetPasswordChange } from "#app/features/accounts/model/passwords.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { changePassword, hasPassword, minimumLengthFor } from "#app/features/accounts/service/passwords.server.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -13,6 +13,7 @@ export async function loadPasswordPage(ctx: Ctx) {
 
 export async function submitPassword(ctx: Ctx, request: Request, form: FormData) {
   const typed = { currentPassword: form.get("currentPassword") ?? "", newPassword: form.get("newPassword") };
-  const access = await changePassword(ctx, parseInput(PasswordChange, typed), readBrowserIdentity(request));
+  const change = parseInput((await hasPassword(ctx)) ? SetPasswordChange : PasswordChange, typed);
+  const access = await changePassword(ctx, change, readBrowserIdentity(request));
   return data({ changed: true }, { headers: createSignInHeaders(access) });
 }

@@ -17,3 +17,6 @@ export const PasswordChange = z.strictObject({
   newPassword: TypedPassword,
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** Of a user who has a password. */
+export const SetPasswordChange = PasswordChange.extend({ currentPassword: TypedPassword });
