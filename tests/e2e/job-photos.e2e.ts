@@ -26,7 +26,7 @@ async function overview(): Promise<string> {
 
 /** Waits until this many job photos are visible, across page navigations too. */
 async function expectSeen(page: Page, count: number): Promise<void> {
-  const pictures = page.locator("main img[src*='/photos/']");
+  const pictures = page.locator("main img[src^='/request/'][src*='/photos/']");
   await expect(async () => {
     await expect(pictures).toHaveCount(count);
     for (const picture of await pictures.all()) {
@@ -55,7 +55,7 @@ test("[Q-02] [Q-16] job photos go with the request to the selected contractor an
   await page.getByRole("button", { name: "Send to 1 contractor" }).click();
   await page.waitForURL(/\/request\/list\//);
   await expectSeen(page, 1);
-  const address = (await page.locator("main img[src*='/photos/']").getAttribute("src")) ?? "";
+  const address = (await page.locator("main img[src^='/request/'][src*='/photos/']").getAttribute("src")) ?? "";
   const requestId = /list\/([^/]+)/.exec(address)?.[1];
 
   const statusFor = async (name: "rapid@demo.test" | "summit@demo.test") => {
@@ -85,10 +85,10 @@ test("[Q-02] without scripts job photos are added and removed by forms, and fail
   await page.getByLabel("Add photos").setInputFiles([await jpeg("roof.jpg", "#775533"), noPhoto]);
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByText(/photo.jpg: We can’t read this file as a photo/)).toBeVisible();
-  await expect(page.locator("main img[src*='/photos/']")).toHaveCount(1);
+  await expect(page.locator("main img[src^='/request/'][src*='/photos/']")).toHaveCount(1);
   await page.getByLabel("Remove: Job photo 1 of 1").click();
   await page.getByRole("button", { name: "Yes, remove" }).click();
-  await expect(page.locator("main img[src*='/photos/']")).toHaveCount(0);
+  await expect(page.locator("main img[src^='/request/'][src*='/photos/']")).toHaveCount(0);
   await page.getByRole("link", { name: "Back to your request" }).click();
   await expect(page).toHaveURL(/\/request\/wizard\/\w{26}\?step=review$/);
   await context.close();
@@ -125,7 +125,7 @@ test("[Q-02] a photo removed in two windows is gone in both, and one of a sent r
   await page.getByRole("button", { name: "Yes, remove" }).click();
   await expect(page.getByRole("alert")).toHaveText("This request was already sent.");
   await expect(page).toHaveURL(/\?step=review$/);
-  await expect(page.locator("main img[src*='/photos/']")).toHaveCount(1);
+  await expect(page.locator("main img[src^='/request/'][src*='/photos/']")).toHaveCount(1);
   expect(await findSidewaysScrolling(page)).toEqual([]);
 });
 
