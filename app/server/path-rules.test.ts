@@ -48,7 +48,7 @@ describe("the rules of a path", () => {
     ["/robots.txt", "crawlers"],
     ["/sitemaps/contractors-0.xml", "crawlers"],
     ["/robotsxtxt", null],
-    ["/contractors", null],
+    ["/contractors", "visitors"],
     ["/contractors/go", null],
     ["/contractors/roofing/IL/chicago", null],
     ["/contractors/postal/60614.data", null],

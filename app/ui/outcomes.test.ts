@@ -69,7 +69,7 @@ describe("a notice", () => {
 describe("the error page", () => {
   it.each(foreignTexts)("[X-03] [T63] is the default one for %j, with its button to the main page", (text) => {
     for (const name of ["about", "header", "text", "html", "link", "button"]) {
-      expect(findErrorPage(new URLSearchParams({ [name]: text }))).toEqual({ key: "default", icon: "alert", link: "/" });
+      expect(findErrorPage(new URLSearchParams({ [name]: text }))).toEqual({ key: "default", scene: "state-error", link: "/" });
     }
   });
 });

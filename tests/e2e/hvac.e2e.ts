@@ -63,6 +63,7 @@ test("[Q-09] regular cooling is not offered in Dallas, and the page says why", a
     .first()
     .click();
   await page.getByRole("link", { name: "Get a quote" }).click();
+  await expect(page.getByRole("heading", { name: "What do you need?" })).toBeVisible();
   await answerScreen(page, { hvacJob: "REPLACE", systemType: "AIR_CONDITIONER", heatingMedium: "FORCED_AIR", houseArea: 1600 });
   await chooseThreeTons(page);
   await expect(page.getByText(/In TX, new equipment of this type must have at least 14.3 SEER2 by law/)).toBeVisible();

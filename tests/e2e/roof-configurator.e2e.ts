@@ -71,7 +71,10 @@ test("[I-09] a homeowner goes from the size question to the drawing and back, wi
   // 44 × 30 ft at 9/12 is 1,650 sq ft; with 15 % waste 18.98 squares.
   await expect(result(tool).getByText("19 squares")).toBeVisible();
   await tool.getByRole("button", { name: "Use in my request" }).click();
+  // The size is known, so the wizard asks on.
   await tool.waitForURL(`**${draft}?step=roofSize`);
+  await expect(tool.getByRole("heading", { name: "How many stories does the building have?" })).toBeVisible();
+  await tool.goto(`${site()}${draft}?step=sizeBy`);
   await expect(tool.locator("input[name=footprint]")).toHaveValue("1320");
   await tool.goto(`${site()}${draft}?step=pitch`);
   await expect(tool.locator("input[name='pitch.other']")).toHaveValue("9");
