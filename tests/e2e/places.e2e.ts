@@ -95,6 +95,7 @@ test.describe("the user's location", () => {
     await context.setGeolocation({ latitude: 48.8566, longitude: 2.3522 });
     await page.goto(`${site()}/contractors`);
     await waitForScripts(page);
+    await page.getByText("Edit", { exact: true }).click();
     await locationButton(page).click();
     await expect(page.getByText("You seem to be outside the U.S. and Canada.")).toBeVisible();
     await context.close();

@@ -86,7 +86,7 @@ export async function readTotal(quoteCard: Locator): Promise<string> {
   return /\$[\d,]+(?:\.\d\d)?/.exec(await quoteCard.innerText())?.[0] ?? "no total";
 }
 
-/** Opens the newest job with this total among those that need attention, at the platform. */
+/** Opens the newest job whose row has this text, such as its total, among those that need attention, at the platform. */
 export async function openJob(page: Page, total: string | RegExp): Promise<void> {
   await page.goto(`${site("platform")}/crm-lite?show=needs`);
   await page.getByRole("main").locator("section").getByRole("listitem").filter({ hasText: total }).last().getByRole("link").first().click();
