@@ -43,15 +43,18 @@ async function findLead(ctx: Ctx, id: string) {
   return { lead: await loadLead(ctx, leadId), quoteId: quote.id };
 }
 
-/** A step of the lead, or of the quote that the form names. */
-export async function submitLeadForm(ctx: Ctx, id: string, form: FormData): Promise<Response> {
+/** A step of the lead, or of the quote that its page shows. */
+export async function submitLeadForm(ctx: Ctx, id: string, { form, url }: { form: FormData; url: URL }): Promise<Response> {
   const step = findLeadStep(form);
   const { lead, quoteId } = await findLead(ctx, id);
+  const asked = url.searchParams.get("quote");
+  const shown = asked ? { quote: asked } : {};
   if (step) {
     await step(ctx, lead.id, form);
-    return redirect(paths.lead({ id }, { done: String(form.get("act")) }), 303);
+    return redirect(paths.lead({ id }, { ...shown, done: String(form.get("act")) }), 303);
   }
-  const named = String(form.get("quote") ?? "");
-  const done = await takeContractorStep(ctx, named || quoteId || id, form);
-  return redirect(paths.lead({ id }, { ...(named && quoteId === null ? { quote: named } : {}), done }), 303);
+  const quotes = quoteId === null && lead.requestId !== null ? await listContractorQuotes(ctx, lead.requestId) : [];
+  const chosen = quoteId ?? quotes.find((quote) => quote.id === asked)?.id ?? pickQuote(quotes)?.id ?? fail("not_found", "access.notFound");
+  const done = await takeContractorStep(ctx, chosen, form);
+  return redirect(paths.lead({ id }, { ...shown, done }), 303);
 }

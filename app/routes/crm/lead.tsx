@@ -15,7 +15,9 @@ import { loadLeadPage, submitLeadForm } from "./lead-page.server.ts";
 
 export const loader = createLoader((ctx, { params, request }: Route.LoaderArgs) => loadLeadPage(ctx, params.id, new URL(request.url)));
 
-export const action = createAction((ctx, { params }: Route.ActionArgs, form) => submitLeadForm(ctx, params.id, form));
+export const action = createAction((ctx, { params, request }: Route.ActionArgs, form) =>
+  submitLeadForm(ctx, params.id, { form, url: new URL(request.url) }),
+);
 
 /** A refused action usually came too late: reloading shows the current state. */
 export const shouldRevalidate = canRevalidate;
