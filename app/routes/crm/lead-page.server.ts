@@ -4,6 +4,7 @@ import { findLeadId, loadLead } from "#app/features/leads/service.server.ts";
 import { takeContractorStep } from "#app/features/quote-steps/service.server.ts";
 import { listContractorQuotes, viewQuoteAsContractor } from "#app/features/quotes/service.server.ts";
 import { fail, Failure } from "#app/lib/errors.ts";
+import { formatTimeZone } from "#app/lib/formats.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -26,6 +27,7 @@ export async function loadLeadPage(ctx: Ctx, id: string, { searchParams }: URL) 
     part,
     packages: quotes.map(({ id: packageId, price, packageKey, status }) => ({ id: packageId, packageKey, price, status })),
     colleagues: await listColleagueNames(ctx),
+    zone: formatTimeZone(found.lead.timeZone, ctx.locale),
     idempotencyKey: newSecretKey(),
     chosen: boardStatuses.find((status) => status === searchParams.get("to")) ?? null,
     done: searchParams.get("done"),

@@ -53,7 +53,13 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <aside className="flex flex-col gap-4 lg:order-last">
           {part && <LeadAside view={part} answer={actionData} />}
           <CustomerPanel lead={lead} answer={actionData} isPhoneVerified={part?.quote.homeowner.phoneVerified ?? false} />
-          <LeadWork {...{ lead, idempotencyKey }} colleagues={loaderData.colleagues} chosen={loaderData.chosen} answer={actionData} />
+          <LeadWork
+            {...{ lead, idempotencyKey }}
+            zone={loaderData.zone}
+            colleagues={loaderData.colleagues}
+            chosen={loaderData.chosen}
+            answer={actionData}
+          />
         </aside>
         <div className="flex min-w-0 flex-col gap-6">
           {part && <LeadMain view={part} {...{ customer, idempotencyKey }} answer={actionData} />}

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatDate, formatTime, formatTimeZone } from "#app/lib/formats.ts";
+import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,11 +19,13 @@ interface LeadWorkProps {
   colleagues: readonly Colleague[];
   chosen: LeadStatus | null;
   idempotencyKey: string;
+  /** Name of the contractor's time zone. Browsers name zones differently than the server. */
+  zone: string;
   answer: unknown;
 }
 
 /** Status, value, assignment and further jobs. */
-export function LeadWork({ lead, colleagues, chosen, idempotencyKey, answer }: LeadWorkProps) {
+export function LeadWork({ lead, colleagues, chosen, idempotencyKey, zone, answer }: LeadWorkProps) {
   const { t, locale } = useTranslations();
   const { status, scheduledAt, timeZone, moves } = lead;
   return (
@@ -37,12 +39,7 @@ export function LeadWork({ lead, colleagues, chosen, idempotencyKey, answer }: L
           {t("leads:scheduledAt", { date: formatDate(scheduledAt, timeZone, locale), time: formatTime(scheduledAt, timeZone, locale) })}
         </p>
       )}
-      <StatusForm
-        key={lead.version}
-        {...{ status, moves, chosen, answer }}
-        version={lead.version}
-        zone={formatTimeZone(timeZone, locale)}
-      />
+      <StatusForm key={lead.version} {...{ status, moves, chosen, answer }} version={lead.version} zone={zone} />
       <Disclosure title={t("leads:work.more")}>
         <div className="flex flex-col gap-5 pt-2">
           <AssignForm assignedTo={lead.assignedTo} colleagues={colleagues} answer={answer} />
