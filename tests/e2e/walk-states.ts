@@ -146,7 +146,7 @@ const states: readonly State[] = [
   { pattern: paths.leads.pattern, path: () => "/crm-lite?text=nobody&sort=value", shows: "main details[open]" },
   { pattern: paths.newLead.pattern, shows: "main form" },
   { pattern: paths.lead.pattern, path: ({ lead }) => lead },
-  { pattern: paths.lead.pattern, path: ({ ownLead }) => paths.lead({ id: ownLead }), shows: "main form" },
+  { pattern: paths.lead.pattern, path: ({ ownLead }) => paths.lead({ id: ownLead }), shows: "main form#status" },
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/NZ", shows: "main form" },
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/DELTA", shows: "main form" },
   { pattern: paths.adminUser.pattern, path: () => `/admin/users/${people["approver@demo.test"].userId}`, traveller: "super@demo.test" },
