@@ -34,7 +34,7 @@ describe("what to do before somebody comes", () => {
   });
 });
 
-it("[Y-14] lists whoever can come now first, then the nearest", () => {
+it("[Y-14] lists contractors who can come now first, then the nearest", () => {
   const closed: Availability = { kind: "closed", opensAt: null, timeZone: "America/Chicago" };
   const helpers = [
     { name: "near", distanceMiles: 1, availability: closed },

@@ -100,7 +100,7 @@ export type Availability = { kind: "always" } | { kind: "open" } | { kind: "clos
 
 const order = { always: 0, open: 1, closed: 2 } as const;
 
-/** Whoever can come now first, then the nearest. */
+/** Contractors who can come now first, then the nearest. */
 export function sortHelpers<One extends Pick<Helper, "availability" | "distanceMiles">>(helpers: readonly One[]): One[] {
   const rank = ({ availability }: One) => order[availability.kind];
   return helpers.toSorted((a, b) => rank(a) - rank(b) || a.distanceMiles - b.distanceMiles);

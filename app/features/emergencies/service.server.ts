@@ -17,7 +17,7 @@ function describeRepair({ category, problem, zip }: Emergency): Answers {
   return { zip, ...repair?.answers, problem, urgency: "NOW" };
 }
 
-/** Who serves the place, whoever can come now first. Null for an unknown postal code. */
+/** Contractors who serve the place, those who can come now first. Null for an unknown postal code. */
 export async function listHelpers(ctx: Ctx, emergency: Emergency): Promise<Helper[] | null> {
   const { category, zip } = emergency;
   const found = await searchDirectory(ctx, { place: zip, category, sort: "BY_DISTANCE" }).catch(toNull);

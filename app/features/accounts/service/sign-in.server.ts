@@ -144,7 +144,7 @@ export async function signInByProof(ctx: Ctx, proof: Proof, visit: Visit): Promi
 }
 
 /**
- * Whoever created the account may not have the mailbox. Unless they used this browser, its owner takes the account over:
+ * The person who created the account may not have the mailbox. Unless they used this browser, its owner takes the account over:
  * sessions and the other ways to sign in end.
  */
 async function proveMailbox(tx: Ctx, { userId, accountId, email }: AccountOwner, { device }: Visit): Promise<void> {

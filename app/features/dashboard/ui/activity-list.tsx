@@ -7,7 +7,7 @@ import { listActivities, type RequestWithQuotes } from "../model.ts";
 
 const shownActivities = 6;
 
-/** What happened to which job, by whom and at which price. */
+/** What happened: the job, the party and the price. */
 export function ActivityList({ requests }: { requests: readonly RequestWithQuotes[] }) {
   const { t, locale } = useTranslations();
   return (
