@@ -8,16 +8,16 @@ import { cheapPasswords } from "./tests/cheap-passwords.ts";
 const kept = mkdtempSync(join(tmpdir(), "plumbline-test-files-"));
 process.once("exit", () => rmSync(kept, { recursive: true, force: true }));
 
-/** They mock modules, which would stay mocked for the files after them. */
-const isolated = ["tests/new-category.test.ts"];
-
 /** Their processes and requests get a few seconds of the clock from the product, which low priority would use up. */
 const timed = ["app/platform/image-renditions.test.ts", "app/platform/card-gateway/contract.test.ts"];
 
 const files = ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "scripts/**/*.test.ts", "tests/*.test.ts"].flatMap((pattern) =>
   globSync(pattern),
 );
-const shared = files.map((file) => file.replaceAll("\\", "/")).filter((file) => !isolated.includes(file));
+const all = files.map((file) => file.replaceAll("\\", "/"));
+/** A mock reaches no module that an earlier file imported, and would stay for the files after it. */
+const isolated = all.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, "utf8")));
+const shared = all.filter((file) => !isolated.includes(file));
 const pure = shared.filter((file) => !needsDatabase(file) && !timed.includes(file));
 
 /** A file asks for a database, a server or the test server's address by importing what gives them. */
