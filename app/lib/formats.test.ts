@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDistance, formatMoney, formatTime, formatTimeZone } from "./formats.ts";
+import { formatDate, formatDistance, formatMoney, formatRating, formatTime, formatTimeZone } from "./formats.ts";
 import { locales } from "./locales.ts";
 
 const eastern = "America/New_York";
@@ -14,6 +14,15 @@ describe("formats", () => {
       "1 250,50 $",
       "1 250,50 $",
       "$1,250.50",
+    ]);
+  });
+
+  it("[D-15] formats a rating with one decimal, also a whole one", () => {
+    expect(locales.map((locale) => [formatRating(4, locale), formatRating(4.86, locale)])).toEqual([
+      ["4.0", "4.9"],
+      ["4,0", "4,9"],
+      ["4,0", "4,9"],
+      ["4.0", "4.9"],
     ]);
   });
 

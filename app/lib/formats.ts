@@ -56,6 +56,18 @@ export function formatNumber(value: number, locale: Locale, decimals = 2): strin
   return form.format(value);
 }
 
+const ratingForms = new Map<Locale, Intl.NumberFormat>();
+
+/** Always with one decimal: "4.0". */
+export function formatRating(rating: number, locale: Locale): string {
+  let form = ratingForms.get(locale);
+  if (!form) {
+    form = new Intl.NumberFormat(regionalForms[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    ratingForms.set(locale, form);
+  }
+  return form.format(rating);
+}
+
 const kilometersPerMile = 1.609344;
 
 /** Formats miles in the country's unit ("2.1 mi", "3.4 km" in Canada), without decimals from 100 miles. */

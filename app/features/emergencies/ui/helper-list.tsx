@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { contactPath } from "#app/features/directory/model/links.ts";
-import { formatDistance, formatMoney, formatNumber, formatTime, formatWeekday } from "#app/lib/formats.ts";
+import { formatDistance, formatMoney, formatTime, formatWeekday, formatRating } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { countryByPostalKey, toPostalKey } from "#app/lib/postal-codes.ts";
 import { paths } from "#app/paths.ts";
@@ -71,7 +71,7 @@ function HelperCard({ helper, view }: { helper: Helper; view: EmergencyView }) {
   const { accountId, publicId, name, rating, reviewsCount, distanceMiles, workPhone, takesCalls } = helper;
   const country = countryByPostalKey(toPostalKey(view.zip) ?? "");
   const rated =
-    rating === null ? t("emergency:unrated") : t("emergency:rated", { rating: formatNumber(rating, locale), count: reviewsCount });
+    rating === null ? t("emergency:unrated") : t("emergency:rated", { rating: formatRating(rating, locale), count: reviewsCount });
   return (
     <li className="grid gap-3 rounded-box border border-base-300 bg-base-100 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">

@@ -1,5 +1,5 @@
 import type { CustomerQuote } from "../model/views.ts";
-import { formatNumber } from "#app/lib/formats.ts";
+import { formatRating } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
@@ -20,7 +20,7 @@ export function ContractorLine({ contractor }: { contractor: CustomerQuote["cont
       {rating !== null && (
         <span className="flex items-center gap-1 text-sm">
           <Icon name="star" className="size-4 text-warning" />
-          <span>{t("quotes:card.rated", { rating: formatNumber(rating, locale, 1), count: reviewsCount })}</span>
+          <span>{t("quotes:card.rated", { rating: formatRating(rating, locale), count: reviewsCount })}</span>
         </span>
       )}
       <span className="text-sm text-muted">{t("quotes:card.place", { city, region })}</span>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { formatDistance, formatNumber } from "#app/lib/formats.ts";
+import { formatDistance, formatRating } from "#app/lib/formats.ts";
 import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 import { paths } from "#app/paths.ts";
 import { isRefusal } from "#app/platform/forms.ts";
@@ -72,7 +72,7 @@ interface RowProps {
 function FurtherRow({ contractor, country, isChosen, isLocked, onToggle }: RowProps) {
   const { accountId, name, rating, reviewsCount, distanceMiles } = contractor;
   const { t, locale } = useTranslations();
-  const rated = rating === null ? t("further:unrated") : t("further:rated", { rating: formatNumber(rating, locale), count: reviewsCount });
+  const rated = rating === null ? t("further:unrated") : t("further:rated", { rating: formatRating(rating, locale), count: reviewsCount });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-box border border-base-300 px-4 py-2 has-[:checked]:border-secondary">
       <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-3 font-medium wrap-anywhere">

@@ -1,5 +1,5 @@
 import type { PublicProfile } from "#app/features/contractors/model.ts";
-import { formatDate, formatNumber } from "#app/lib/formats.ts";
+import { formatDate, formatRating } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -29,7 +29,7 @@ export function ReviewSection({ page, newest, only, contractor }: SectionProps) 
       ) : (
         <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
           <div>
-            <p className="text-3xl font-semibold tabular-nums">{formatNumber(rating, locale, 1)}</p>
+            <p className="text-3xl font-semibold tabular-nums">{formatRating(rating, locale)}</p>
             <Stars given={Math.round(rating)} />
             <p className="text-sm text-muted">{t("reviews:count", { count: reviewsCount })}</p>
           </div>

@@ -1,5 +1,5 @@
 import { photoPath } from "#app/features/photos/model/pictures.ts";
-import { formatNumber } from "#app/lib/formats.ts";
+import { formatRating } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Logo } from "#app/ui/logo.tsx";
@@ -19,7 +19,7 @@ export function SharedContractor({ contractor }: { contractor: SharedRequest["co
           {rating !== null && (
             <span className="flex items-center gap-1 text-sm">
               <Icon name="star" className="size-4 text-warning" />
-              <span>{t("quotes:card.rated", { rating: formatNumber(rating, locale, 1), count: reviewsCount })}</span>
+              <span>{t("quotes:card.rated", { rating: formatRating(rating, locale), count: reviewsCount })}</span>
             </span>
           )}
           <span className="text-sm text-muted">{t("quotes:card.place", { city, region })}</span>
