@@ -6,7 +6,7 @@ import { createAdjustedPrice } from "#app/features/pricing/model/manual-price.ts
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { roofJob } from "../../../../tests/request-fixtures.ts";
-import { compareQuotes, diffPrices, findLowestAmount, findLowestTotal, listPartlyExcluded, lineKeysFor } from "./compare-quotes.ts";
+import { compareQuotes, diffPrices, findLowestAmount, findLowestTotal, isLowestShared, isLowestTotalShared, listPartlyExcluded, lineKeysFor } from "./compare-quotes.ts";
 import { completeTotal } from "./completed-total.ts";
 import { priceFirstQuotes, type Job, toQuotableListing, createWaitingQuote, toWirePrice } from "#app/features/quotes/model.ts";
 
@@ -64,6 +64,17 @@ describe("quote comparison", () => {
     );
     const marked = rows.filter((row) => findLowestAmount(row) !== null).map((row) => row.key);
     expect(marked).toEqual(["pricing:lines.disposal"]);
+  });
+
+  it("[Q-10] marks no quote where several share the lowest amount", () => {
+    const dearer = { ...fullBook, amounts: { ...fullBook.amounts, disposal: (fullBook.amounts.disposal ?? 0) + 50_00 } };
+    const prices = [fullBook, fullBook, dearer].map((book) => ({ price: calculatePrice(book) }));
+    const disposal = compareQuotes(prices, lines).find(({ key }) => key === "pricing:lines.disposal")!;
+    expect([findLowestAmount(disposal), isLowestShared(disposal)]).toEqual([expect.any(Number), true]);
+    expect(isLowestTotalShared(completeTotals(prices))).toBe(true);
+    const [, ...two] = prices;
+    expect(isLowestShared(compareQuotes(two, lines).find(({ key }) => key === "pricing:lines.disposal")!)).toBe(false);
+    expect(isLowestTotalShared(completeTotals(two))).toBe(false);
   });
 
   it("[Q-10] marks nothing in rows that are not work, such as adjustments and discounts", () => {

@@ -75,9 +75,25 @@ export function isPriceSpecific({ key, kind }: Pick<ComparedRow, "key" | "kind">
 
 /** The lowest amount in a row; work not mentioned counts as free (0). Null if the amounts do not differ. */
 export function findLowestAmount(row: ComparedRow): number | null {
-  if (isPriceSpecific(row)) return null;
-  const amounts = row.cells.flatMap((cell) => (cell.has === "line" ? [cell.line.amount] : cell.has === "absent" ? [0] : []));
+  return findLowest(listAmounts(row));
+}
+
+/** True if several quotes share the lowest amount of the row: then none is the best. */
+export function isLowestShared(row: ComparedRow): boolean {
+  return isShared(listAmounts(row));
+}
+
+function listAmounts(row: ComparedRow): number[] {
+  if (isPriceSpecific(row)) return [];
+  return row.cells.flatMap((cell) => (cell.has === "line" ? [cell.line.amount] : cell.has === "absent" ? [0] : []));
+}
+
+function findLowest(amounts: readonly number[]): number | null {
   return new Set(amounts).size > 1 ? Math.min(...amounts) : null;
+}
+
+function isShared(amounts: readonly number[]): boolean {
+  return amounts.filter((amount) => amount === Math.min(...amounts)).length > 1;
 }
 
 /** Keys that this price excludes and another quote includes: their totals are not comparable. */
@@ -93,8 +109,16 @@ export function listExcludedByAll(quotes: readonly { price: Price }[]): string[]
 
 /** The lowest completed total; null if they do not differ. Ignores quotes without one. */
 export function findLowestTotal(quotes: readonly { completed: CompletedTotal }[]): number | null {
-  const totals = quotes.flatMap(({ completed }) => completed.total ?? []);
-  return new Set(totals).size > 1 ? Math.min(...totals) : null;
+  return findLowest(listTotals(quotes));
+}
+
+/** True if several quotes share the lowest completed total. */
+export function isLowestTotalShared(quotes: readonly { completed: CompletedTotal }[]): boolean {
+  return isShared(listTotals(quotes));
+}
+
+function listTotals(quotes: readonly { completed: CompletedTotal }[]): number[] {
+  return quotes.flatMap(({ completed }) => completed.total ?? []);
 }
 
 /** `before` or `after` is null where the line is new or removed. */

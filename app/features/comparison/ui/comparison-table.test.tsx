@@ -68,4 +68,22 @@ describe("comparison table", () => {
     expect(written(without)).not.toContain(`${t("quotes:price.allIn")}</th>`);
     expect(written([...without, createComparedQuote("Whole", fullBook.amounts)])).toContain(`${t("quotes:price.allIn")}</th>`);
   });
+
+  it("[Q-10] marks one quote as lowest in a row, and none where two share it", () => {
+    const t = getTranslator("en");
+    const countMarks = (all: ComparedQuote[]) => {
+      const page = renderToStaticMarkup(
+        <TranslationContext value={{ t, locale: "en" }}>
+          <ComparisonTable quotes={all} scope={{ category: "ROOF", answers: roofJob }} order={lineKeysFor(roof)} />
+        </TranslationContext>,
+      );
+      return { marks: page.split(t("quotes:compare.least")).length - 1, mores: page.split("more</span>").length - 1 };
+    };
+    const [rapid, summit] = quotes as [ComparedQuote, ComparedQuote];
+    const alone = countMarks([rapid, summit]);
+    const shared = countMarks([rapid, { ...rapid, id: "twin" }, summit]);
+    expect(alone.marks).toBeGreaterThan(0);
+    expect(shared.marks).toBe(0);
+    expect(shared.mores).toBe(alone.mores);
+  });
 });

@@ -1,4 +1,4 @@
-import { compareQuotes, isPriceSpecific, findLowestAmount, type ComparedCell, type ComparedRow } from "../model/compare-quotes.ts";
+import { compareQuotes, isPriceSpecific, findLowestAmount, isLowestShared, type ComparedCell, type ComparedRow } from "../model/compare-quotes.ts";
 import type { Scope } from "../model/difference-text.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
 import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
@@ -97,6 +97,7 @@ function WorkRow({ row, quotes, scope }: Pick<ComparisonProps, "quotes" | "scope
             cell={cell}
             nothing={isPriceSpecific(row) ? "quotes:compare.none" : "pricing:noCharge"}
             least={findLowestAmount(row)}
+            isShared={isLowestShared(row)}
           />
         ))}
       </tr>
@@ -105,13 +106,21 @@ function WorkRow({ row, quotes, scope }: Pick<ComparisonProps, "quotes" | "scope
   );
 }
 
-function WorkCell({ cell, nothing, least }: { cell: ComparedCell; nothing: string; least: number | null }) {
+interface WorkCellProps {
+  cell: ComparedCell;
+  /** Key of the text for work that the price does not mention. */
+  nothing: string;
+  least: number | null;
+  isShared: boolean;
+}
+
+function WorkCell({ cell, nothing, least, isShared }: WorkCellProps) {
   const { t, locale } = useTranslations();
   if (cell.has === "absent") {
     return (
       <td className={`${cellClass} text-sm text-muted`}>
         {t(nothing)}
-        {least === 0 && <Difference amount={0} least={0} />}
+        {least === 0 && <Difference amount={0} least={0} isShared={isShared} />}
       </td>
     );
   }
@@ -131,7 +140,7 @@ function WorkCell({ cell, nothing, least }: { cell: ComparedCell; nothing: strin
           {formatRange({ low: cell.line.low, high: cell.line.high, total: cell.line.amount }, { t, locale })}
         </span>
       )}
-      <Difference amount={cell.line.amount} least={least} />
+      <Difference amount={cell.line.amount} least={least} isShared={isShared} />
     </td>
   );
 }

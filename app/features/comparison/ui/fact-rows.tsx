@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
-import { formatMoney, formatNumber } from "#app/lib/formats.ts";
+import { formatMoney, formatRating } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
 import { cellClass, rowHeaderClass } from "./cell-classes.ts";
@@ -12,7 +12,7 @@ export function FactRows({ quotes }: { quotes: readonly ComparedQuote[] }) {
   const rated = ({ contractor: { rating, reviewsCount } }: ComparedQuote) =>
     rating === null
       ? t("quotes:compare.unrated")
-      : t("quotes:compare.rated", { rating: formatNumber(rating, locale, 1), count: reviewsCount });
+      : t("quotes:compare.rated", { rating: formatRating(rating, locale), count: reviewsCount });
   const rebate = ({ facts }: ComparedQuote) =>
     typeof facts?.rebate === "number" ? t("quotes:rebates.amount", { amount: formatMoney(facts.rebate, locale) }) : null;
   return (

@@ -1,16 +1,23 @@
 import { formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { findLowestTotal, listExcludedByAll, listPartlyExcluded } from "../model/compare-quotes.ts";
+import { findLowestTotal, isLowestTotalShared, listExcludedByAll, listPartlyExcluded } from "../model/compare-quotes.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
 import { formatCompletedHeadline } from "../model/completed-headline.ts";
 import { formatTotalName } from "../model/line-text.ts";
 import { cellClass, rowHeaderClass } from "./cell-classes.ts";
 import { MissingWorkNote } from "./missing-work.tsx";
 
-/** Compared with the lowest amount of the row, which has the row's one mark. */
-export function Difference({ amount, least }: { amount: number; least: number | null }) {
+interface DifferenceProps {
+  amount: number;
+  /** Null if the row's amounts do not differ. */
+  least: number | null;
+  isShared: boolean;
+}
+
+/** Compared with the lowest amount of the row, which has the row's one mark; none where several share it. */
+export function Difference({ amount, least, isShared }: DifferenceProps) {
   const { t, locale } = useTranslations();
-  if (least === null) return null;
+  if (least === null || (isShared && amount === least)) return null;
   if (amount === least)
     return (
       <span className="flex items-center justify-end gap-1 text-sm text-success">
@@ -27,7 +34,7 @@ export function Difference({ amount, least }: { amount: number; least: number | 
 
 export function TotalRow({ quotes }: { quotes: readonly ComparedQuote[] }) {
   const { t, locale } = useTranslations();
-  const least = findLowestTotal(quotes);
+  const [least, isShared] = [findLowestTotal(quotes), isLowestTotalShared(quotes)];
   return (
     <tr className="border-y-2 border-base-content">
       <th scope="row" className={`${rowHeaderClass} font-semibold sm:text-lg`}>
@@ -39,7 +46,7 @@ export function TotalRow({ quotes }: { quotes: readonly ComparedQuote[] }) {
             {formatCompletedHeadline({ price, completed }, { t, locale })}
           </span>
           {listPartlyExcluded(price, quotes).length > 0 && <MissingWorkNote completed={completed} />}
-          {completed.total !== null && <Difference amount={completed.total} least={least} />}
+          {completed.total !== null && <Difference amount={completed.total} least={least} isShared={isShared} />}
         </td>
       ))}
     </tr>
