@@ -47,10 +47,11 @@ function listReads({ requestId, quoteId }: Pick<QuoteFixture, "requestId" | "quo
   return [...pages.flatMap((page) => [page, `${page}.data`]), ...calls].map((path) => `GET ${path}`);
 }
 
-/** The PDFs of a quote, which render for its parties only. */
-function listPdfs({ requestId, quoteId }: Pick<QuoteFixture, "requestId" | "quoteId">): string[] {
-  const pages = [`/request/list/${requestId}/quota/${quoteId}`, `/crm-lite/${quoteId}`];
-  return pages.flatMap((page) => [`GET ${page}/quote.pdf`, `GET ${page}/order.pdf`]);
+/** The PDFs and the calendar file of a quote, which are made for its parties only. */
+function listFiles({ requestId, quoteId }: Pick<QuoteFixture, "requestId" | "quoteId">): string[] {
+  const quotePage = `/request/list/${requestId}/quota/${quoteId}`;
+  const pdfs = [quotePage, `/crm-lite/${quoteId}`].flatMap((page) => [`GET ${page}/quote.pdf`, `GET ${page}/order.pdf`]);
+  return [...pdfs, `GET ${quotePage}/booking.ics`];
 }
 
 const withReason = { seen: 4, reason: "words" };
@@ -163,8 +164,8 @@ describe("another account's data", () => {
   it.each(["olivia", "rapid", "summit", "fresh", "visitor"] as const)(
     "[S-07] [T65] is answered to %s like data that does not exist",
     async (name) => {
-      const lines = [...listReads(dallas), ...listPdfs(dallas)];
-      const missingLines = [...listReads(missing), ...listPdfs(missing)];
+      const lines = [...listReads(dallas), ...listFiles(dallas)];
+      const missingLines = [...listReads(missing), ...listFiles(missing)];
       for (const [at, line] of lines.entries()) {
         const [foreign, absent] = [await read(line, people[name]), await read(missingLines[at]!, people[name])];
         const ids = [dallas, missing].flatMap(({ requestId, quoteId }) => [requestId, quoteId]);
