@@ -1,1 +1,1 @@
-export { LicenceMissing, LocalRulesList } from "./ui/local-rules.tsx";
+export { LicenceMissing, LocalRulesList, FoldedLocalRules } from "./ui/local-rules.tsx";

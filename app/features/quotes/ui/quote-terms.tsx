@@ -1,6 +1,6 @@
 import { formatFinancingName, contractorTermKinds, formatProductTerms } from "../model/terms-text.ts";
 import type { CustomerQuoteInFull, QuoteFinancing } from "../model/views.ts";
-import { LocalRulesList } from "#app/features/local-law/ui.ts";
+import { FoldedLocalRules } from "#app/features/local-law/ui.ts";
 import { formatWeekdays } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 
@@ -15,7 +15,7 @@ export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; unt
         ))}
       </ul>
       <ContractorTerms {...quote} />
-      <LocalRulesList rules={quote.rules} reader="customer" />
+      <FoldedLocalRules rules={quote.rules} reader="customer" />
     </>
   );
 }
