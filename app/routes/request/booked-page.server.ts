@@ -2,6 +2,7 @@ import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { loadBookedContact, loadOrder } from "#app/features/booking/service.server.ts";
 import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
+import { findShare } from "#app/features/shared-requests/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
 export type BookedView = Awaited<ReturnType<typeof loadBooked>>;
@@ -10,5 +11,6 @@ export async function loadBooked(ctx: Ctx, { requestId, quoteId }: { requestId: 
   const order = await loadOrder(ctx, { requestId, quoteId });
   const contact = await loadBookedContact(ctx, quoteId);
   const { firstname } = await loadCurrentUser(ctx);
-  return { firstname, order, contact, quote: await loadCustomerQuote(ctx, requestId, quoteId), request: await loadRequest(ctx, requestId) };
+  const quote = await loadCustomerQuote(ctx, requestId, quoteId);
+  return { firstname, order, contact, quote, request: await loadRequest(ctx, requestId), share: await findShare(ctx, requestId) };
 }
