@@ -5,6 +5,7 @@ import { findBlockingBooking, listOpenQuestions } from "#app/features/quotes/mod
 import { EndQuote } from "#app/features/quotes/ui/customer-actions.tsx";
 import { QuoteDetails } from "#app/features/quotes/ui/quote-details.tsx";
 import { RebateList } from "#app/features/rebates/ui/rebate-list.tsx";
+import { RunningCostPanel } from "#app/features/running-costs/ui/running-cost-rows.tsx";
 import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -30,6 +31,7 @@ export function QuoteMain({ view, answer }: { view: QuotePageView; answer: unkno
         />
       )}
       <QuestionThread {...{ questions, idempotencyKey, answer, party: "customer", other: contractor, timeZone: request.place.timeZone }} />
+      <RunningCostPanel estimate={quote.price.energy} postalCode={request.place.postalCode} />
       <RebateList rebates={rebates} />
       <QuoteDetails quote={quote} request={request} />
       <NamedPriceList title={t("quotes:named.yours")} named={prices.named} timeZone={request.place.timeZone} />

@@ -4,12 +4,9 @@ import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listQuestions } from "#app/features/questions/service.server.ts";
 import { takeCustomerStep } from "#app/features/quote-steps/service.server.ts";
 import { loadCustomerQuote, loadOfferFacts } from "#app/features/quotes/service.server.ts";
-import { type CustomerQuote, isEnded, quotePath } from "#app/features/quotes/model.ts";
-import { listRebates, type Rebate } from "#app/features/rebates/model.ts";
-import type { Request } from "#app/features/requests/model/drafts.ts";
+import { isEnded, quotePath } from "#app/features/quotes/model.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
-import { localDate } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
@@ -23,14 +20,15 @@ export type QuotePageView = Awaited<ReturnType<typeof loadQuotePage>>;
 export async function loadQuotePage(ctx: Ctx, { requestId, quoteId }: QuoteParams, { searchParams }: URL) {
   const quote = await loadCustomerQuote(ctx, requestId, quoteId);
   const request = await loadRequest(ctx, requestId);
+  const facts = (await loadOfferFacts(ctx, requestId))[quote.id];
   return {
     quote,
     prices: await listNamedPrices(ctx, quote.id),
     idempotencyKey: newSecretKey(),
     questions: await listQuestions(ctx, quote.id),
     request,
-    rebates: listQuoteRebates(ctx, quote, request),
-    monthly: (await loadOfferFacts(ctx, requestId))[quote.id]?.monthly ?? null,
+    rebates: isEnded(quote.status) ? [] : (facts?.rebates ?? []),
+    monthly: facts?.monthly ?? null,
     packageSwitch: await findPackageSwitch(ctx, quote.id),
     done: searchParams.get("done"),
     isEnding: searchParams.get("end") === "open",
@@ -46,9 +44,4 @@ export async function submitCustomerStep(ctx: Ctx, { requestId, quoteId }: Quote
 async function submitSwitch(ctx: Ctx, params: QuoteParams, form: FormData): Promise<Response> {
   const outcome = await switchPackage(ctx, { ...params, seen: Number(form.get("seen")) });
   return redirect(outcome === "switched" ? paths.bookedQuote({ ...params }) : paths.quote({ ...params }), 303);
-}
-
-function listQuoteRebates(ctx: Ctx, { category, price, status }: CustomerQuote, { answers, place }: Request): Rebate[] {
-  if (price.type === "NONE" || isEnded(status)) return [];
-  return listRebates({ category, answers, postalCode: place.postalCode, total: price.total, date: localDate(ctx.now, place.timeZone) });
 }

@@ -66,7 +66,7 @@ export const loader = createLoader(async (ctx, { params, request: { url } }: Rou
 export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
   const act = readAct(form, ["answer", furtherAct, "share", "unshare"]);
   if (act === "answer") return takeUnknownAnswers(ctx, params.requestId, form);
-  if (act === "share" || act === "unshare") return changeShare(ctx, params.requestId, act);
+  if (act === "share" || act === "unshare") return changeShare(ctx, { requestId: params.requestId, act, page: paths.quotes({ requestId: params.requestId }) });
   await sendToFurtherContractors(ctx, params.requestId, form.getAll(furtherField).map(String));
   return redirect(paths.quotes({ requestId: params.requestId }), 303);
 });
@@ -111,7 +111,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
         action={paths.quotes({ requestId: request.id })}
         answer={isAnswer ? actionData : null}
       />
-      <QuoteList quotes={quotes} facts={facts} timeZone={request.place.timeZone} />
+      <QuoteList quotes={quotes} facts={facts} place={request.place} />
       <Comparison quotes={toComparedQuotes(quotes, { facts, timeZone: request.place.timeZone, locale })} scope={request} order={order} />
       <SharePanel share={share} link={isDone(actionData) ? actionData.link : null} action={paths.quotes({ requestId: request.id })} />
       <FurtherRefusal answer={isAnswer ? null : actionData} path={paths.quotes({ requestId: request.id })} />

@@ -1,8 +1,9 @@
 import { toReplyTime } from "#app/features/directory/model/terms.ts";
 import { MonthlyPaymentNote } from "#app/features/financing/ui/monthly-payment.tsx";
 import { photoPath } from "#app/features/photos/model/pictures.ts";
-import { formatNumber } from "#app/lib/formats.ts";
+import { formatRating } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { RunningCostLine } from "#app/features/running-costs/ui/running-cost-rows.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -14,17 +15,18 @@ import { PackageRows } from "./package-rows.tsx";
 interface ContractorCardProps {
   group: ContractorQuotes;
   facts: OfferFacts | undefined;
-  timeZone: string;
+  /** The home's. */
+  place: { timeZone: string; postalCode: string };
   /** Another contractor is booked: booking this one is no main action. */
   isSecondary: boolean;
 }
 
 /** One contractor with all its packages, and one main button for the one it leads with. */
-export function ContractorCard({ group, facts, timeZone, isSecondary }: ContractorCardProps) {
+export function ContractorCard({ group, facts, place, isSecondary }: ContractorCardProps) {
   const { t, locale } = useTranslations();
   const { lead, contractor, packages } = group;
   const ended = isEnded(lead.status);
-  const until = formatLastDay(lead, timeZone, locale);
+  const until = formatLastDay(lead, place.timeZone, locale);
   return (
     <Panel as="article" gap={4} className={`h-full ${ended ? "bg-base-200" : ""}`}>
       <CardHead contractor={contractor} logoId={facts?.logoId ?? null} />
@@ -33,8 +35,9 @@ export function ContractorCard({ group, facts, timeZone, isSecondary }: Contract
         <PriceTotal price={lead.price} completed={lead.completed} until={isOpen(lead.status) ? until : null} ended={ended} />
         {facts?.monthly && !ended && <MonthlyPaymentNote offer={facts.monthly} contractor={contractor.name} />}
         {packages.length < 2 && <OfferLine quote={lead} />}
+        {packages.length < 2 && !ended && <RunningCostLine estimate={lead.price.energy} postalCode={place.postalCode} />}
       </div>
-      <PackageRows {...group} />
+      <PackageRows {...group} postalCode={place.postalCode} />
       {!ended && <CardFacts contractor={contractor} facts={facts} isWaiting={isOpen(lead.status) && !lead.events.includes("order")} />}
       {lead.comments && <p className="border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere">{lead.comments}</p>}
       <EndedQuotes quotes={group.ended} />
@@ -62,7 +65,7 @@ function CardHead({ contractor, logoId }: { contractor: CustomerQuote["contracto
         {rating !== null && (
           <span className="flex items-center gap-1 text-sm">
             <Icon name="star" className="size-4 text-warning" />
-            <span>{t("quotes:card.rated", { rating: formatNumber(rating, locale, 1), count: reviewsCount })}</span>
+            <span>{t("quotes:card.rated", { rating: formatRating(rating, locale), count: reviewsCount })}</span>
           </span>
         )}
         <span className="text-sm text-muted">{t("quotes:card.place", { city, region })}</span>

@@ -4,24 +4,32 @@ import { formatCompletedHeadline } from "#app/features/comparison/model.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { type CustomerQuote, quotePath } from "#app/features/quotes/model.ts";
+import { RunningCostLine } from "#app/features/running-costs/ui/running-cost-rows.tsx";
 import { type ContractorQuotes, findExtraCost } from "../model.ts";
 
 /** The contractor's packages, each a link to its quote. Nothing for a single one. */
-export function PackageRows({ lead, packages }: ContractorQuotes) {
+export function PackageRows({ lead, packages, postalCode }: ContractorQuotes & { postalCode: string }) {
   const { t } = useTranslations();
   if (packages.length < 2) return null;
   return (
     <ul className="flex flex-col divide-y divide-base-300 rounded-box border border-base-300" aria-label={t("quotes:card.packages")}>
       {packages.map((quote) => (
         <li key={quote.id}>
-          <PackageRow quote={quote} isLead={quote === lead} extra={findExtraCost(lead, quote)} />
+          <PackageRow quote={quote} isLead={quote === lead} extra={findExtraCost(lead, quote)} postalCode={postalCode} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PackageRow({ quote, isLead, extra }: { quote: CustomerQuote; isLead: boolean; extra: number | null }) {
+interface PackageRowProps {
+  quote: CustomerQuote;
+  isLead: boolean;
+  extra: number | null;
+  postalCode: string;
+}
+
+function PackageRow({ quote, isLead, extra, postalCode }: PackageRowProps) {
   const { t, locale } = useTranslations();
   const tier = quote.packageKey && t(`pricing:packages.${quote.packageKey}`);
   const offer = formatPackageName(quote, t);
@@ -34,6 +42,7 @@ function PackageRow({ quote, isLead, extra }: { quote: CustomerQuote; isLead: bo
         <span className="block font-medium">{tier ?? offer}</span>
         {tier && offer !== tier && <span className="block text-sm wrap-anywhere text-muted">{offer}</span>}
         <span className="block text-sm text-muted">{t(`quotes:status.${quote.status}`)}</span>
+        <RunningCostLine estimate={quote.price.energy} postalCode={postalCode} />
       </span>
       <span className="text-right tabular-nums">
         {quote.price.type === "NONE" ? (

@@ -4,16 +4,18 @@ import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { groupByContractor } from "../model.ts";
 import { ContractorCard } from "./contractor-card.tsx";
+import { RunningCostSources } from "#app/features/running-costs/ui/running-cost-rows.tsx";
 import { UsualAmountSources } from "#app/features/comparison/ui.ts";
 
 interface QuoteListProps {
   quotes: readonly CustomerQuote[];
   facts: OfferFactsById;
-  timeZone: string;
+  /** The home's. */
+  place: { timeZone: string; postalCode: string };
 }
 
 /** One card a contractor, bookable ones first. */
-export function QuoteList({ quotes, facts, timeZone }: QuoteListProps) {
+export function QuoteList({ quotes, facts, place }: QuoteListProps) {
   const directory = useDirectoryAddress();
   const { t } = useTranslations();
   const open = quotes.filter((quote) => !isEnded(quote.status));
@@ -50,10 +52,11 @@ export function QuoteList({ quotes, facts, timeZone }: QuoteListProps) {
       <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         {groupByContractor(quotes).map((group) => (
           <li key={group.contractor.publicId} className="max-w-xl min-w-0">
-            <ContractorCard group={group} facts={facts[group.lead.id]} timeZone={timeZone} isSecondary={booked !== undefined} />
+            <ContractorCard group={group} facts={facts[group.lead.id]} place={place} isSecondary={booked !== undefined} />
           </li>
         ))}
       </ul>
+      <RunningCostSources estimates={open.map(({ price }) => price.energy)} postalCode={place.postalCode} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { MonthlyPayment } from "#app/features/financing/model.ts";
 import type { StartTiming } from "#app/features/listings/model.ts";
 import { QuoteRules } from "#app/features/local-law/model.ts";
 import { Price } from "#app/features/pricing/model/price.ts";
+import type { Rebate } from "#app/features/rebates/model.ts";
 import { CompletedTotal } from "#app/features/comparison/model.ts";
 import { quoteEventNames, quoteMachine, quoteParties, type QuoteEvent, type QuoteParty } from "./life-cycle.ts";
 import { quoteStatuses, type QuoteStatus, isOpen } from "./statuses.ts";
@@ -150,8 +151,8 @@ export interface OfferFacts {
   payment: string;
   /** By the lender's figures that were offered with the price; null without them, and outside the US. */
   monthly: MonthlyPayment | null;
-  /** The highest rebate that a program may pay later, in cents. Never part of the price. */
-  rebate: number | null;
+  /** What programs may pay later, highest first. Never part of the price. */
+  rebates: readonly Rebate[];
 }
 
 /** By quote id. */

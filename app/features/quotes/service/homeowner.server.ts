@@ -26,9 +26,9 @@ import {
 import { listByCreation, listOfferFacts, matchesSearch } from "../store/lists.server.ts";
 import { findQuoteRow, findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
 import {
-  findBestRebate,
   findCancelRight,
   findMonthlyPayment,
+  listPackageRebates,
   toFinancing,
   formatOfferedLicence,
   loadLocalRules,
@@ -49,7 +49,7 @@ export async function loadOfferFacts(ctx: Ctx, requestId: string): Promise<Offer
   allow(isHomeowner(ctx.actor));
   const facts = isUuid(requestId) ? await listOfferFacts(ctx, requestId) : [];
   return Object.fromEntries(
-    facts.map(({ id, job, ...fact }) => [id, { ...fact, monthly: findMonthlyPayment(ctx, job), rebate: findBestRebate(ctx, job) }]),
+    facts.map(({ id, job, ...fact }) => [id, { ...fact, monthly: findMonthlyPayment(ctx, job), rebates: listPackageRebates(ctx, job) }]),
   );
 }
 

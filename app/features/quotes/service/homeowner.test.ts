@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import type { Answers } from "#app/features/categories/model/answers.ts";
 import { brands } from "#app/brands/registry.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { ctxWith, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
+import { ctxWith, createHomeowner, createTestQuote, createRoofer, roofJob, sendTestRequest } from "../../../../tests/request-fixtures.ts";
 import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { calculateMonthlyPayment } from "#app/features/financing/model.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { adjustAndConfirm, viewQuoteAsContractor } from "./contractor.server.ts";
 import { loadCustomerQuote, loadOfferFacts } from "./homeowner.server.ts";
+import { listOfferFacts } from "../store/lists.server.ts";
+import { listPackageRebates } from "./local-rules.server.ts";
 import { loadPrintedQuote } from "./printed-quote.server.ts";
 
 const { db } = await testDatabase();
@@ -84,4 +87,28 @@ it("[Q-06] [Q-10] a price keeps the lender's figures offered with it, and shows 
     { apr: 5, months: 12, minimum: -1, asOf },
   ])
     await expect(save(wrong)).rejects.toMatchObject({ kind: "invalid" });
+});
+
+it("[Y-09] rebates follow what each package decides, not only the answers of the request", async () => {
+  const person = await createHomeowner(db);
+  const firm = await createRoofer(db, { packages: true });
+  const requestId = await sendTestRequest(person, [firm], { ...roofJob, product: "NOT_SURE" });
+  const decided = (await listOfferFacts(person.ctx, requestId)).map(({ job }) => job.packageSets.product);
+  expect(decided.toSorted()).toEqual(["ARCHITECTURAL", "DESIGNER", "TRADITIONAL"]);
+  const heater = {
+    category: "PLUM" as const,
+    answers: { heaterType: "NOT_SURE" },
+    postalCode: "60614",
+    timeZone: "America/Chicago",
+    price: { type: "CONFIRMED" as const, total: 3_000_00 },
+  };
+  const amounts = (packageSets: Answers) =>
+    listPackageRebates({ ...person.ctx, now: new Date("2026-11-26T18:00:00Z") }, { ...heater, packageSets }).map(({ amount }) => amount);
+  expect([amounts({ heaterType: "TANK" }), amounts({ heaterType: "HEAT_PUMP" })]).toEqual([[], [500_00]]);
+});
+
+it("[Y-09] a quote without packages keeps the answers of the request", async () => {
+  const person = await createHomeowner(db);
+  const quote = await createTestQuote(person, await createRoofer(db));
+  expect((await listOfferFacts(person.ctx, quote.requestId)).map(({ job }) => job.packageSets)).toEqual([{}]);
 });

@@ -7,10 +7,10 @@ import {
   maxDeposit,
   type QuoteRules,
 } from "#app/features/local-law/model.ts";
+import type { Answers } from "#app/features/categories/model/answers.ts";
 import { type MonthlyPayment, toMonthlyPayment } from "#app/features/financing/model.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
-import { listRebates, type RebateJob } from "#app/features/rebates/model.ts";
-import type { Cents } from "#app/lib/money.ts";
+import { listRebates, type Rebate, type RebateJob } from "#app/features/rebates/model.ts";
 import { countryByRegion } from "#app/lib/postal-codes.ts";
 import { toPlainFinancingLabel } from "#app/features/contractors/model/financing.ts";
 import { localDate } from "#app/lib/time-zones.ts";
@@ -88,11 +88,13 @@ export function findMonthlyPayment(ctx: Ctx, { price, offeredWith, region, timeZ
 
 interface RebatedJob extends Pick<RebateJob, "category" | "answers" | "postalCode"> {
   price: Pick<Price, "type" | "total">;
+  /** Answers that the quote's package decides. */
+  packageSets: Answers;
   timeZone: string;
 }
 
-/** The highest amount that a program may pay back, in cents; null without one. */
-export function findBestRebate(ctx: Ctx, { price, timeZone, ...job }: RebatedJob): Cents | null {
-  if (price.type === "NONE") return null;
-  return listRebates({ ...job, total: price.total, date: localDate(ctx.now, timeZone) })[0]?.amount ?? null;
+/** What programs may pay back for the job as its package does it, highest first. */
+export function listPackageRebates(ctx: Ctx, { price, timeZone, answers, packageSets, ...job }: RebatedJob): Rebate[] {
+  if (price.type === "NONE") return [];
+  return listRebates({ ...job, answers: { ...answers, ...packageSets }, total: price.total, date: localDate(ctx.now, timeZone) });
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PageCursor } from "#app/lib/page-cursor.ts";
 import { parseSearchText } from "#app/lib/search-text.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import type { Answers } from "#app/features/categories/model/answers.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { listings, priceBooks } from "#app/features/listings/tables.server.ts";
@@ -56,6 +57,10 @@ export function listByCreation(ctx: Ctx, { condition, after, limit }: ListOption
 const { region, timeZone, category, answers, postalCode } = requests;
 const jobColumns = { region, timeZone, category, answers, postalCode };
 
+/** Answers that the quote's package decides. */
+const packageSets = sql<Answers>`coalesce((select package->'sets' from jsonb_array_elements(${priceBooks.book}->'packages') package
+  where package->>'key' = ${quotes.packageKey}), '{}')`;
+
 /** Of the request's quotes in the caller's scopes. Terms are those of the book version that priced the quote. */
 export function listOfferFacts(ctx: Ctx, requestId: string) {
   return ctx.db
@@ -65,7 +70,7 @@ export function listOfferFacts(ctx: Ctx, requestId: string) {
       startTiming: listings.startTime,
       warranty: sql<string>`coalesce(${priceBooks.book}->'terms'->>'warranty', '')`,
       payment: sql<string>`coalesce(${priceBooks.book}->'terms'->>'payment', '')`,
-      job: { price: quoteVersions.price, offeredWith: quoteVersions.offeredWith, ...jobColumns },
+      job: { price: quoteVersions.price, offeredWith: quoteVersions.offeredWith, packageSets, ...jobColumns },
     })
     .from(quotes)
     .innerJoin(requests, eq(requests.id, quotes.requestId))

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
@@ -95,4 +96,15 @@ describe("what heating and cooling costs to run", () => {
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
     expect(costs.at(-1)).toBeLessThan(costs[0] ?? 0);
   });
+});
+
+it("[Y-08] the worked examples of the documentation are what the product computes", () => {
+  const rows = [...readFileSync("docs/running-costs.md", "utf8").matchAll(/^\| .+ \| `(.+)` \| \$([\d,]+) \|$/gm)];
+  const stated = rows.map(([, , dollars = ""]) => Number(dollars.replace(",", "")) * 100);
+  const computed = rows.map(([, answers = ""]) => {
+    const parsed = JSON.parse(answers) as Answers;
+    return yearly("systemType" in parsed ? "HVAC" : "PLUM", parsed);
+  });
+  expect(rows).toHaveLength(7);
+  expect(computed).toEqual(stated);
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { estimateEnergy } from "../model/by-category.ts";
-import { RunningCostRows, RunningCostSources } from "./running-cost-rows.tsx";
+import { RunningCostLine, RunningCostPanel, RunningCostRows, RunningCostSources } from "./running-cost-rows.tsx";
 
 const estimateTank = (capacity: string) => estimateEnergy("PLUM", { zip: "60614", heaterType: "TANK", fuel: "GAS", capacity }) ?? undefined;
 
@@ -38,4 +38,18 @@ it("[Y-08] names each source once", () => {
 
 it("[Y-08] shows nothing for work that uses no energy", () => {
   expect(render([undefined, undefined])).toBe("<table><tbody></tbody></table>");
+});
+
+it("[Y-08] states cost and life beside a price, and the energy price's source and year on the quote", () => {
+  const estimate = estimateTank("50");
+  const page = renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
+      <RunningCostLine estimate={estimate} postalCode="60614" />
+      <RunningCostPanel estimate={estimate} postalCode="60614" />
+      <RunningCostLine estimate={undefined} postalCode="60614" />
+    </TranslationContext>,
+  );
+  expect(page).toContain("About $280 a year for energy · lasts 10–15 years");
+  expect(page).toContain("the U.S. average of 2022 (U.S. Energy Information Administration)");
+  expect(page.match(/for energy/g)).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { EnergyEstimate } from "../model/energy.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { toRunningCost } from "../model/running-cost.ts";
 import { describeRunningCost, type RunningCostTexts } from "./describe-running-cost.ts";
 
@@ -37,7 +38,40 @@ export function RunningCostRows({ estimates, postalCode, headClass, cellClass }:
   );
 }
 
-/** The assumptions and sources of `RunningCostRows`, folded. */
+/** Beside a price: what its equipment costs to run. Nothing without an estimate. */
+export function RunningCostLine({ estimate, postalCode }: { estimate: EnergyEstimate | undefined; postalCode: string }) {
+  const { t, locale } = useTranslations();
+  if (!estimate) return null;
+  const texts = describeRunningCost(toRunningCost(estimate, postalCode), { t, locale });
+  return <span className="block text-sm">{t("energy:line", { cost: texts.cost, life: texts.life })}</span>;
+}
+
+/** What the quote's equipment costs to run, with what the figure assumes and where it comes from. */
+export function RunningCostPanel({ estimate, postalCode }: { estimate: EnergyEstimate | undefined; postalCode: string }) {
+  const { t, locale } = useTranslations();
+  if (!estimate) return null;
+  const { cost, use, life } = describeRunningCost(toRunningCost(estimate, postalCode), { t, locale });
+  const facts = [
+    [t("energy:cost"), cost],
+    ...(cost === use ? [] : [[t("energy:useTitle"), use]]),
+    [t("energy:lifeTitle"), life],
+  ];
+  return (
+    <SectionPanel title={t("energy:title")}>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <RunningCostSources estimates={[estimate]} postalCode={postalCode} />
+    </SectionPanel>
+  );
+}
+
+/** The assumptions and sources of running costs, folded. */
 export function RunningCostSources({ estimates, postalCode }: Pick<RunningCostRowsProps, "estimates" | "postalCode">) {
   const { t, locale } = useTranslations();
   const notes = estimates.flatMap((one) => (one ? describeRunningCost(toRunningCost(one, postalCode), { t, locale }).notes : []));
