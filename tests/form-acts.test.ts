@@ -6,6 +6,7 @@ import { action as proveEmail } from "#app/routes/account/prove-email.tsx";
 import { action as changeListing } from "#app/routes/builder/listing.tsx";
 import { action as changeRules } from "#app/routes/builder/expert.tsx";
 import { action as answerConnection } from "#app/routes/directory/connection-answer.tsx";
+import { action as shareBooked } from "#app/routes/request/booked.tsx";
 import { action as sendFurther } from "#app/routes/request/quotes.tsx";
 import { action as changeReminder } from "#app/routes/request/reminder.tsx";
 import { action as answerWizard } from "#app/routes/request/wizard.tsx";
@@ -37,6 +38,7 @@ const pages = {
   "a price list": { action: changeListing, by: business },
   "rules of a price list": { action: changeRules, by: business },
   "quotes of a request": { action: sendFurther, by: business },
+  "a booking": { action: shareBooked, by: business },
   "a reminder": { action: changeReminder, by: business },
   "the questions of a request": { action: answerWizard, by: business },
   "a roof": { action: measureRoof, by: business },

@@ -3,7 +3,10 @@ import { loadBookedContact, loadOrder } from "#app/features/booking/service.serv
 import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { findShare } from "#app/features/shared-requests/service.server.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
+import { changeShare, shareActs } from "./sharing.server.ts";
 
 export type BookedView = Awaited<ReturnType<typeof loadBooked>>;
 
@@ -13,4 +16,9 @@ export async function loadBooked(ctx: Ctx, { requestId, quoteId }: { requestId: 
   const { firstname } = await loadCurrentUser(ctx);
   const quote = await loadCustomerQuote(ctx, requestId, quoteId);
   return { firstname, order, contact, quote, request: await loadRequest(ctx, requestId), share: await findShare(ctx, requestId) };
+}
+
+/** Answers with a new link, which is shown once. */
+export function changeBookedShare(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }, form: FormData) {
+  return changeShare(ctx, { requestId, act: readAct(form, shareActs), page: paths.bookedQuote({ requestId, quoteId }) });
 }

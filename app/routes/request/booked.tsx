@@ -5,30 +5,24 @@ import { LocalRulesList } from "#app/features/local-law/ui/local-rules.tsx";
 import { paths } from "#app/paths.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
-import { SharePanel } from "#app/features/shared-requests/ui/share-panel.tsx";
 import { isDone } from "#app/platform/forms.ts";
-import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { BookedFacts, NextSteps, Preparations } from "./booked-facts.tsx";
 import { BookedHead } from "./booked-head.tsx";
-import { loadBooked } from "./booked-page.server.ts";
-import { changeShare, shareActs } from "./sharing.server.ts";
+import { changeBookedShare, loadBooked } from "./booked-page.server.ts";
+import { BookedShare } from "./booked-share.tsx";
 
 export const loader = createLoader((ctx, { params }: Route.LoaderArgs) => loadBooked(ctx, params));
 
-export const action = createAction((ctx, { params }: Route.ActionArgs, form) => {
-  const { requestId, quoteId } = params;
-  return changeShare(ctx, { requestId, act: readAct(form, shareActs), page: paths.bookedQuote({ requestId, quoteId }) });
-});
+export const action = createAction((ctx, { params }: Route.ActionArgs, form) => changeBookedShare(ctx, params, form));
 
 export const handle: PageHandle = { translations: ["quotes", "services", "categories", "pricing"], ownBreadcrumbs: true };
 
 /** Shows 'Successfully booked.' and the next steps. */
 export default function Booked({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, quote, request, share } = loaderData;
+  const { order, quote, request } = loaderData;
   const { t } = useTranslations();
   const contractor = order.contractor.name;
   const isActive = isActiveBooking(quote.status);
@@ -49,14 +43,7 @@ export default function Booked({ loaderData, actionData }: Route.ComponentProps)
           </div>
         </SectionPanel>
       )}
-      <div className="print:hidden">
-        <RefusalNote answer={actionData} />
-        <SharePanel
-          share={share}
-          link={isDone(actionData) ? actionData.link : null}
-          action={paths.bookedQuote({ requestId: request.id, quoteId: quote.id })}
-        />
-      </div>
+      <BookedShare view={loaderData} answer={actionData} link={isDone(actionData) ? actionData.link : null} />
       <div className="flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
         <ButtonLink look="outline" href={quotePath(quote)}>
           {t("quotes:booked.toQuote")}

@@ -66,7 +66,8 @@ export const loader = createLoader(async (ctx, { params, request: { url } }: Rou
 export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
   const act = readAct(form, ["answer", furtherAct, "share", "unshare"]);
   if (act === "answer") return takeUnknownAnswers(ctx, params.requestId, form);
-  if (act === "share" || act === "unshare") return changeShare(ctx, { requestId: params.requestId, act, page: paths.quotes({ requestId: params.requestId }) });
+  if (act === "share" || act === "unshare")
+    return changeShare(ctx, { requestId: params.requestId, act, page: paths.quotes({ requestId: params.requestId }) });
   await sendToFurtherContractors(ctx, params.requestId, form.getAll(furtherField).map(String));
   return redirect(paths.quotes({ requestId: params.requestId }), 303);
 });

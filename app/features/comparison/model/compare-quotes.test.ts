@@ -6,7 +6,16 @@ import { createAdjustedPrice } from "#app/features/pricing/model/manual-price.ts
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { roofJob } from "../../../../tests/request-fixtures.ts";
-import { compareQuotes, diffPrices, findLowestAmount, findLowestTotal, isLowestShared, isLowestTotalShared, listPartlyExcluded, lineKeysFor } from "./compare-quotes.ts";
+import {
+  compareQuotes,
+  diffPrices,
+  findLowestAmount,
+  findLowestTotal,
+  isLowestShared,
+  isLowestTotalShared,
+  listPartlyExcluded,
+  lineKeysFor,
+} from "./compare-quotes.ts";
 import { completeTotal } from "./completed-total.ts";
 import { priceFirstQuotes, type Job, toQuotableListing, createWaitingQuote, toWirePrice } from "#app/features/quotes/model.ts";
 

@@ -1,4 +1,11 @@
-import { compareQuotes, isPriceSpecific, findLowestAmount, isLowestShared, type ComparedCell, type ComparedRow } from "../model/compare-quotes.ts";
+import {
+  compareQuotes,
+  isPriceSpecific,
+  findLowestAmount,
+  isLowestShared,
+  type ComparedCell,
+  type ComparedRow,
+} from "../model/compare-quotes.ts";
 import type { Scope } from "../model/difference-text.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
 import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";

@@ -51,11 +51,7 @@ export function RunningCostPanel({ estimate, postalCode }: { estimate: EnergyEst
   const { t, locale } = useTranslations();
   if (!estimate) return null;
   const { cost, use, life } = describeRunningCost(toRunningCost(estimate, postalCode), { t, locale });
-  const facts = [
-    [t("energy:cost"), cost],
-    ...(cost === use ? [] : [[t("energy:useTitle"), use]]),
-    [t("energy:lifeTitle"), life],
-  ];
+  const facts = [[t("energy:cost"), cost], ...(cost === use ? [] : [[t("energy:useTitle"), use]]), [t("energy:lifeTitle"), life]];
   return (
     <SectionPanel title={t("energy:title")}>
       <dl className="grid gap-4 sm:grid-cols-3">
