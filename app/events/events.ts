@@ -3,8 +3,6 @@ import type { DecidedClaim, JoinedBusiness, TakenOverBusiness } from "#app/featu
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
 import type { DecidedMembership, SavedBadges, SentApplication } from "#app/features/memberships/model/notices.ts";
 import type { ReviewDigest } from "#app/features/review-digests/model.ts";
-import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
-import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts";
 import type { AnsweredConnection } from "#app/features/enterprise/model/notices.ts";
 import type { SwitchedPause } from "#app/features/pauses/model/notices.ts";
 import type { RepliedReview } from "#app/features/reviews/model/notices.ts";
@@ -20,12 +18,13 @@ import type {
 } from "#app/features/quotes/model.ts";
 import type { NamedPriceEvent } from "#app/features/named-prices/model.ts";
 import type { ExpiringProof, ProofSummary } from "#app/features/proofs/model/notices.ts";
+import type { JobEvents } from "./job-events.ts";
 
 interface ChangedContractors {
   contractorIds: readonly number[];
 }
 
-export interface Events {
+export interface Events extends JobEvents {
   "contractor.changed": ChangedContractors;
   "listing.changed": ChangedContractors;
   "review.recorded": ChangedContractors;
@@ -47,7 +46,6 @@ export interface Events {
   "quote.viewed": QuoteSummary;
   /** Several when a job makes them. */
   "quote.transitioned": readonly QuoteTransition[];
-  "job.booked": BookedJob;
   "quote.renewed": RenewedQuote;
   "namedPrice.named": NamedPriceEvent;
   "namedPrice.replaced": NamedPriceEvent;
@@ -77,11 +75,6 @@ export interface Events {
   "account.codesFailed": AccountEvent & { day: string };
   "account.signUpRepeated": AccountEvent & { day: string };
   "homeowner.erased": EndedQuotes;
-
-  /** Once, when a reminder's day has come. */
-  "home.serviceDue": DueService;
-  /** To another household. */
-  "home.moved": MovedHome;
 
   /** The claimant is the account manager now. */
   "claim.tookOver": TakenOverBusiness;

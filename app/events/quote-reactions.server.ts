@@ -1,5 +1,5 @@
 import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
-import { fileBooking, releaseBookings } from "#app/features/homes/service/booked.server.ts";
+import { fileBooking, fileCompletion, releaseBookings } from "#app/features/homes/service/booked.server.ts";
 import { toDeclinedNotices, toNamedNotices, toReplacedNotices, toWithdrawnNotices } from "#app/features/named-prices/model.ts";
 import { enqueueCorrection } from "#app/features/notices/service.server.ts";
 import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
@@ -20,6 +20,8 @@ export const quoteReactions = {
   "quote.viewed": [followView],
   "quote.transitioned": [followQuotes, queueNotices((transitions) => transitions.flatMap(toTransitionNotices)), releaseBookings],
   "job.booked": [fileBooking],
+  "lead.completed": [fileCompletion],
+  "lead.reopened": [],
   "quote.renewed": [followRenewedQuote, queueNotices(toRenewedNotices)],
   "namedPrice.named": [followOffer, queueNotices(toNamedNotices)],
   "namedPrice.replaced": [followOffer, queueNotices(toReplacedNotices)],

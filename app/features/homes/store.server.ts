@@ -90,6 +90,17 @@ export async function deleteItem(ctx: Ctx, key: { id: string; homeId: string }):
   await ctx.db.delete(homeItems).where(and(eq(homeItems.id, key.id), eq(homeItems.homeId, key.homeId)));
 }
 
+/** The entry of a booking with its home's zone. System only. */
+export async function lockFiledItem(ctx: Ctx, quoteId: string): Promise<{ item: ItemRow; timeZone: string } | null> {
+  const [filed] = await ctx.db
+    .select({ item: homeItems, timeZone: homes.timeZone })
+    .from(homeItems)
+    .innerJoin(homes, eq(homes.id, homeItems.homeId))
+    .where(eq(homeItems.quoteId, quoteId))
+    .for("update", { of: homeItems });
+  return filed ?? null;
+}
+
 /** The entry of a booking, if its homeowner has added nothing to it. System only. */
 export async function deleteUntouchedItem(ctx: Ctx, quoteId: string): Promise<void> {
   const { serial, notes, installedOn, warrantyUntil, everyMonths } = homeItems;

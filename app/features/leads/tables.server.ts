@@ -7,6 +7,7 @@ import { callbacks } from "../callbacks/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { LeadOrigin, LeadSource } from "./model.ts";
+import type { Completion } from "./model/completion.ts";
 import type { LostReason } from "./model/lost-reasons.ts";
 import type { LeadStatus } from "./model/statuses.ts";
 import type { TimelineFacts, TimelineKind, TimelineParty } from "./model/timeline.ts";
@@ -73,6 +74,8 @@ export const leads = pgTable(
     status: text("status").$type<LeadStatus>().notNull(),
     statusComment: text("status_comment").notNull().default(""),
     lostReason: text("lost_reason").$type<LostReason>(),
+    /** As entered last; kept when the job is reopened. */
+    completion: jsonb("completion").$type<Completion>(),
     /** In cents. */
     value: bigint("value", { mode: "number" }),
     /** Entered by the business: quotes no longer change it. */

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { asksCompletion, leadStatusNames } from "#app/features/leads/model/statuses.ts";
 import {
   addJob,
   addLead,
@@ -32,6 +33,7 @@ const steps: Readonly<Record<string, LeadStep>> = {
       comment: readText(form, "comment"),
       lostReason: readText(form, "lostReason") || null,
       scheduledAt: toTime(readText(form, "scheduledAt"), await loadDeskTimeZone(ctx)),
+      completion: leadStatusNames.some((status) => status === form.get("status") && asksCompletion(status)) ? readCompletion(form) : null,
     }),
   note: (ctx, id, form) => addNote(ctx, { id, comment: readText(form, "comment") }),
   called: (ctx, id, form) => logCall(ctx, { id, outcome: readText(form, "outcome"), comment: readText(form, "comment") }),
@@ -68,11 +70,24 @@ function readContact(form: FormData) {
 
 const readJob = (form: FormData) => ({ jobType: readText(form, "jobType"), details: readText(form, "details") });
 
-/** Empty is unknown. Throws `invalid` for the field `value`. */
-function toCents(typed: string): number | null {
+const answers: Readonly<Record<string, boolean>> = { yes: true, no: false };
+
+function readCompletion(form: FormData) {
+  return {
+    isBrandProduct: answers[readText(form, "isBrandProduct")],
+    product: readText(form, "product"),
+    serials: readText(form, "serials"),
+    details: readText(form, "jobDetails"),
+    warrantyUntil: readText(form, "warrantyUntil") || null,
+    finalPrice: toCents(readText(form, "finalPrice"), "completion.finalPrice"),
+  };
+}
+
+/** Empty is unknown. Throws `invalid` for the field. */
+function toCents(typed: string, field = "value"): number | null {
   if (typed.trim() === "") return null;
   const amount = parseLimitedDollars(typed, maxAmounts.job);
-  return "cents" in amount ? amount.cents : failFields([{ field: "value", code: amount.code }]);
+  return "cents" in amount ? amount.cents : failFields([{ field, code: amount.code }]);
 }
 
 /** Of a field `datetime-local`, in the contractor's zone. */

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
+import { brands } from "#app/brands/registry.ts";
 import { boardStatuses } from "#app/features/leads/model.ts";
 import { findLeadId, loadLead } from "#app/features/leads/service.server.ts";
+import { listInstallableProducts } from "#app/features/products/service/offered.server.ts";
 import { takeContractorStep } from "#app/features/quote-steps/service.server.ts";
 import { listContractorQuotes, viewQuoteAsContractor } from "#app/features/quotes/service.server.ts";
 import { fail, Failure } from "#app/lib/errors.ts";
@@ -29,6 +31,10 @@ export async function loadLeadPage(ctx: Ctx, id: string, { searchParams }: URL) 
     colleagues: await listColleagueNames(ctx),
     zone: formatTimeZone(found.lead.timeZone, ctx.locale),
     idempotencyKey: newSecretKey(),
+    choices: {
+      brandName: brands[found.lead.brand].name,
+      products: await listInstallableProducts(ctx, { category: found.lead.category, brand: brands[found.lead.brand] }),
+    },
     chosen: boardStatuses.find((status) => status === searchParams.get("to")) ?? null,
     done: searchParams.get("done"),
   };

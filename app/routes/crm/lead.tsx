@@ -58,6 +58,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             zone={loaderData.zone}
             colleagues={loaderData.colleagues}
             chosen={loaderData.chosen}
+            choices={loaderData.choices}
             answer={actionData}
           />
         </aside>

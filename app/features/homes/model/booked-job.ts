@@ -13,3 +13,20 @@ export interface BookedJob {
   installer: Installer;
   product: { manufacturer: string; name: string } | null;
 }
+
+/** What its contractor installed for a booking; null for jobs that were not booked here. */
+export interface InstalledJob {
+  quoteId: string | null;
+  completion: { product: string; serials: readonly string[]; details: string; warrantyUntil: string | null };
+}
+
+/** Characters that the entry's serial number can have. */
+const maxSerialLength = 120;
+
+/** Serials in the field of the entry, and all of them in its notes if they are too many. */
+export function toInstalledFields({ product, serials, details, warrantyUntil }: InstalledJob["completion"], installedOn: string) {
+  const listed = serials.join(", ");
+  const isLong = listed.length > maxSerialLength;
+  const notes = [details, isLong ? listed : ""].filter(Boolean).join("\n");
+  return { model: product, serial: isLong ? (serials[0] ?? "") : listed, notes, warrantyUntil, installedOn };
+}

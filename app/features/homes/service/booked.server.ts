@@ -1,8 +1,9 @@
 import type { QuoteTransition } from "#app/features/quotes/model.ts";
+import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { maxHomes, maxItems, type HomeSummary } from "../model.ts";
-import type { BookedJob } from "../model/booked-job.ts";
+import { type BookedJob, type InstalledJob, toInstalledFields } from "../model/booked-job.ts";
 import * as store from "../store.server.ts";
 
 /** Events after which a booking is none. */
@@ -27,6 +28,23 @@ export async function fileBooking(tx: Ctx, { accountId, place, product, ...job }
     everyMonths: null,
     nextServiceOn: null,
     tellsInstaller: false,
+  });
+}
+
+/** In the transaction that completes a booked job. What the homeowner entered stays. */
+export async function fileCompletion(tx: Ctx, { quoteId, completion }: InstalledJob): Promise<void> {
+  const filed = quoteId === null ? null : await store.lockFiledItem(tx, quoteId);
+  if (!filed) return;
+  const { item, timeZone } = filed;
+  const installed = toInstalledFields(completion, localDate(tx.now, timeZone));
+  const isNamed = item.model !== "" && installed.model === "";
+  await store.updateItem(tx, item, {
+    model: isNamed ? item.model : installed.model,
+    ...(installed.model && installed.model !== item.model ? { manufacturer: "" } : {}),
+    serial: item.serial || installed.serial,
+    notes: item.notes || installed.notes,
+    installedOn: item.installedOn ?? installed.installedOn,
+    warrantyUntil: item.warrantyUntil ?? installed.warrantyUntil,
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
 import { Customer, NewJob, openStatuses } from "../model.ts";
+import { Completion } from "./completion.ts";
 import { chosenLostReasons } from "./lost-reasons.ts";
 import { leadStatusNames } from "./statuses.ts";
 import { callOutcomes } from "./timeline.ts";
@@ -18,6 +19,8 @@ export const StatusChange = z.strictObject({
   lostReason: z.enum(chosenLostReasons).nullable().default(null),
   /** Of the visit or job; required where the status needs it. */
   scheduledAt: Moment.nullable().default(null),
+  /** Required for COMPLETED. */
+  completion: Completion.nullable().default(null),
 });
 export type StatusChange = z.output<typeof StatusChange>;
 

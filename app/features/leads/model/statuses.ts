@@ -11,6 +11,8 @@ interface StatusRow {
   needsTime?: true;
   /** A move to it asks what went wrong. */
   asksReason?: true;
+  /** A move to it asks what was installed. */
+  asksCompletion?: true;
 }
 
 /** All facts about each status. */
@@ -21,7 +23,7 @@ export const leadStatuses = {
   ESTIMATE_SCHEDULED: { color: "#6D28D9", text: "#FFFFFF", rank: 2, needsTime: true },
   PENDING_ACCEPTANCE: { color: "#0F766E", text: "#FFFFFF", rank: 3 },
   SERVICE_SCHEDULED: { color: "#3730A3", text: "#FFFFFF", rank: 4, needsTime: true },
-  COMPLETED: { color: "#166534", text: "#FFFFFF", rank: 5, isEnded: true },
+  COMPLETED: { color: "#166534", text: "#FFFFFF", rank: 5, isEnded: true, asksCompletion: true },
   LOST: { color: "#B91C1C", text: "#FFFFFF", rank: 6, isEnded: true, asksReason: true },
 } as const satisfies Readonly<Record<string, StatusRow>>;
 
@@ -49,6 +51,15 @@ export function needsTime(status: LeadStatus): boolean {
 
 export function asksReason(status: LeadStatus): boolean {
   return findRow(status).asksReason ?? false;
+}
+
+export function asksCompletion(status: LeadStatus): boolean {
+  return findRow(status).asksCompletion ?? false;
+}
+
+/** A move to it needs more than the status. */
+export function asksDetails(status: LeadStatus): boolean {
+  return needsTime(status) || asksReason(status) || asksCompletion(status);
 }
 
 export const openStatuses = boardStatuses.filter((status) => !isEnded(status));

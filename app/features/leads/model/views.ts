@@ -2,6 +2,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { LeadOrigin, LeadSource } from "../model.ts";
 import type { AttentionKind } from "./attention.ts";
+import type { Completion } from "./completion.ts";
 import type { LostReason } from "./lost-reasons.ts";
 import type { LeadStatus } from "./statuses.ts";
 import type { TimelineLine } from "./timeline.ts";
@@ -29,6 +30,7 @@ export interface LeadView {
   status: LeadStatus;
   statusComment: string;
   lostReason: LostReason | null;
+  completion: Completion | null;
   /** Statuses that the business can choose now. */
   moves: LeadStatus[];
   /** In cents. */

@@ -125,10 +125,16 @@ describe("working on a lead", () => {
     await expect(changeStatus(firm.ctx, { id, seen: 1, status: "ESTIMATE_SCHEDULED" })).rejects.toMatchObject({
       fields: [{ code: "leads.timeMissing" }],
     });
-    await changeStatus(firm.ctx, { id, seen: 1, status: "COMPLETED" });
+    const completed = {
+      id,
+      seen: 1,
+      status: "COMPLETED",
+      completion: { isBrandProduct: false, details: "New ridge vent", finalPrice: 90_000 },
+    };
+    await changeStatus(firm.ctx, completed);
     await expect(changeStatus(firm.ctx, { id, seen: 1, status: "DISMISSED" })).rejects.toMatchObject({ code: "lead.stale" });
     await expect(changeStatus(firm.ctx, { id, seen: 2, status: "DISMISSED" })).rejects.toMatchObject({ code: "lead.wrongState" });
-    await changeStatus(firm.ctx, { id, seen: 1, status: "COMPLETED" });
+    await changeStatus(firm.ctx, completed);
     expect((await loadLead(firm.ctx, id)).timeline.filter(({ kind }) => kind === "status")).toHaveLength(1);
   });
 

@@ -39,6 +39,7 @@ export async function loadLead(ctx: Ctx, id: string): Promise<LeadView> {
     status,
     statusComment,
     lostReason,
+    completion: lead.completion,
     moves: leadMachine.events(status, "contractor"),
     value,
     scheduledAt: lead.scheduledAt?.toISOString() ?? null,

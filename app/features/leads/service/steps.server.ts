@@ -1,12 +1,15 @@
+import { emit } from "#app/events/emit.server.ts";
+import { isActiveBooking } from "#app/features/quotes/model.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
-import { asksReason, isNew, leadMachine, needsTime } from "../model/statuses.ts";
+import { asksCompletion, asksReason, isNew, leadMachine, needsTime, type LeadStatus } from "../model/statuses.ts";
 import { Assignment, CallNote, Note, StatusChange, ValueChange } from "../model/inputs.ts";
 import { canWorkLeads } from "../policy.ts";
 import { lockLead, type LeadRow } from "../store/rows.server.ts";
+import { listQuotesOfJob, lockQuotesOfLead } from "../store/quoted-jobs.server.ts";
 import { moveLead, toAttention } from "./lead-events.server.ts";
 
 /** Runs `change` on a locked lead of the business. Throws `not_found` for any other. */
@@ -23,25 +26,53 @@ export async function changeLead<Result>(ctx: Ctx, id: string, change: (tx: Ctx,
  * move to the current status has no effect.
  */
 export async function changeStatus(ctx: Ctx, { id, ...input }: { id: string } & Record<string, unknown>): Promise<void> {
-  const { seen, status, comment, lostReason, scheduledAt } = parseInput(StatusChange, input);
-  await changeLead(ctx, id, async (tx, lead) => {
+  const { seen, status, comment, ...details } = parseInput(StatusChange, input);
+  const { lostReason, scheduledAt, completion } = details;
+  await changeLockedLead(ctx, id, async (tx, lead) => {
     if (lead.status === status && lead.version !== seen) return;
     if (lead.version !== seen) fail("conflict", "lead.stale", { id });
     const to = leadMachine.next(lead.status, status, "contractor");
-    rejectIncomplete({ status: to, lostReason, scheduledAt });
+    rejectIncomplete(to, details);
     const change = {
       status: to,
       statusComment: comment,
       lostReason: asksReason(to) ? lostReason : null,
       ...(needsTime(to) && scheduledAt ? { scheduledAt: new Date(scheduledAt) } : {}),
+      ...(asksCompletion(to) && completion ? { completion, value: completion.finalPrice, hasOwnValue: true } : {}),
       ...toReply(tx, lead),
       ...toAttention(tx, lead, { remove: (kind) => kind === "REQUEST" || kind === "CALL" }),
     };
     await moveLead(tx, lead, { ...change, event: { kind: "status", from: lead.status, to, comment, facts: { lostReason, scheduledAt } } });
+    await emitCompletion(tx, lead, { to, comment, completion });
   });
 }
 
-function rejectIncomplete({ status, lostReason, scheduledAt }: Pick<StatusChange, "status" | "lostReason" | "scheduledAt">): void {
+/** Like `changeLead`, with its quotes locked before. */
+function changeLockedLead(ctx: Ctx, id: string, change: (tx: Ctx, lead: LeadRow) => Promise<void>): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    if (isUuid(id)) await lockQuotesOfLead(tx, id);
+    await changeLead(tx, id, change);
+  });
+}
+
+/** The homeowner of a booked job and the home file follow. */
+async function emitCompletion(
+  tx: Ctx,
+  { id, requestId, contractorId, status }: LeadRow,
+  { to, comment, completion }: Pick<StatusChange, "comment" | "completion"> & { to: LeadStatus },
+): Promise<void> {
+  if (!asksCompletion(to) && !asksCompletion(status)) return;
+  const quotes = requestId === null ? [] : await listQuotesOfJob(tx, { requestId, contractorId });
+  const quoteId = quotes.find((quote) => isActiveBooking(quote.status))?.id ?? null;
+  if (asksCompletion(to) && completion) await emit(tx, "lead.completed", { leadId: id, quoteId, completion });
+  else await emit(tx, "lead.reopened", { quoteId, comment });
+}
+
+type Details = Pick<StatusChange, "lostReason" | "scheduledAt" | "completion">;
+
+function rejectIncomplete(status: LeadStatus, { lostReason, scheduledAt, completion }: Details): void {
+  if (asksCompletion(status) && completion === null)
+    failFields([{ field: "completion.isBrandProduct", code: "leads.productAnswerMissing" }]);
   if (asksReason(status) && lostReason === null) failFields([{ field: "lostReason", code: "leads.reasonMissing" }]);
   if (needsTime(status) && scheduledAt === null) failFields([{ field: "scheduledAt", code: "leads.timeMissing" }]);
 }

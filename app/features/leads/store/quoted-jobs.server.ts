@@ -51,3 +51,10 @@ async function listJobs(ctx: Ctx, condition: SQL): Promise<QuotedJob[]> {
     order by q.created_at, q.id`);
   return rows;
 }
+
+/** Until the transaction ends, no event changes the quotes of a lead. Before the lead is locked: events lock in this order. */
+export async function lockQuotesOfLead(ctx: Ctx, leadId: string): Promise<void> {
+  await ctx.db.execute(sql`
+    select q.id from quote q join lead l on l.request_id = q.request_id and l.contractor_id = q.contractor_id
+    where l.id = ${leadId} order by q.id for share of q`);
+}

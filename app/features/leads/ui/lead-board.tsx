@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SelectInput } from "#app/ui/select.tsx";
 import type { BoardColumn, LeadSummary } from "../model/lists.ts";
-import { asksReason, findLeadStatusStyle, findNextMove, leadMachine, needsTime, type LeadStatus } from "../model/statuses.ts";
+import { asksDetails, findLeadStatusStyle, findNextMove, leadMachine, type LeadStatus } from "../model/statuses.ts";
 import { AttentionNotes, describeJob } from "./lead-rows.tsx";
 
 interface LeadBoardProps {
@@ -25,7 +25,7 @@ export function LeadBoard({ columns, timeZone }: LeadBoardProps) {
   const [dragged, setDragged] = useState<LeadSummary | null>(null);
   const drop = (status: LeadStatus) => {
     if (!dragged || !canMove(dragged, status)) return;
-    if (needsTime(status) || asksReason(status)) window.location.assign(`${paths.lead({ id: dragged.id })}?to=${status}#status`);
+    if (asksDetails(status)) window.location.assign(`${paths.lead({ id: dragged.id })}?to=${status}#status`);
     else
       void move.submit(
         { act: "move", lead: dragged.id, seen: String(dragged.version), status },
@@ -122,7 +122,7 @@ function BoardCard({ lead, timeZone }: { lead: LeadSummary; timeZone: string }) 
 
 function MoveForm({ lead }: { lead: LeadSummary }) {
   const { t } = useTranslations();
-  const moves = leadMachine.events(lead.status, "contractor").filter((status) => !needsTime(status) && !asksReason(status));
+  const moves = leadMachine.events(lead.status, "contractor").filter((status) => !asksDetails(status));
   if (moves.length === 0) return null;
   return (
     <form method="post" action={paths.leads({ view: "board" })} className="mt-2 flex gap-2">

@@ -9,77 +9,7 @@ import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { leadSources } from "../model.ts";
-import { chosenLostReasons } from "../model/lost-reasons.ts";
-import { asksReason, findNextMove, needsTime, type LeadStatus } from "../model/statuses.ts";
 import { callOutcomes } from "../model/timeline.ts";
-
-interface StatusFormProps {
-  status: LeadStatus;
-  moves: readonly LeadStatus[];
-  version: number;
-  /** Chosen before the page was opened, as on the board. */
-  chosen: LeadStatus | null;
-  /** The contractor's, such as "CT". */
-  zone: string;
-  answer: unknown;
-}
-
-/** The next status, with the time or the reason that it needs. */
-export function StatusForm({ status, moves, version, chosen, zone, answer }: StatusFormProps) {
-  const { t } = useTranslations();
-  const error = useFieldErrors(answer);
-  const start = findTypedValue(answer, "status", chosen && moves.includes(chosen) ? chosen : (findNextMove(status, moves) ?? ""));
-  return (
-    <Form method="post" id="status" className="group/status flex scroll-mt-20 flex-col gap-3">
-      <input type="hidden" name="seen" value={version} />
-      <Select name="status" label={t("leads:status.label")} defaultValue={start} error={error("status")}>
-        {moves.map((status) => (
-          <option key={status} value={status} data-time={needsTime(status) || undefined} data-reason={asksReason(status) || undefined}>
-            {t(`values:leadStatus.${status}`)}
-          </option>
-        ))}
-      </Select>
-      {moves.some(needsTime) && (
-        <div className="hidden group-has-[option[data-time]:checked]/status:block">
-          <Field
-            name="scheduledAt"
-            type="datetime-local"
-            label={t("leads:status.time", { zone })}
-            defaultValue={findTypedValue(answer, "scheduledAt")}
-            error={error("scheduledAt")}
-          />
-        </div>
-      )}
-      {moves.some(asksReason) && (
-        <div className="hidden group-has-[option[data-reason]:checked]/status:block">
-          <Select
-            name="lostReason"
-            label={t("leads:status.reason")}
-            defaultValue={findTypedValue(answer, "lostReason")}
-            error={error("lostReason")}
-          >
-            <option value="">{t("leads:status.choose")}</option>
-            {chosenLostReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(`leads:lostReason.${reason}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
-      )}
-      <TextArea
-        name="comment"
-        id="status-comment"
-        rows={2}
-        label={t("leads:status.comment")}
-        defaultValue={findTypedValue(answer, "comment")}
-      />
-      <Button name="act" value="status" look="neutral" className="self-start">
-        {t("leads:status.button")}
-      </Button>
-    </Form>
-  );
-}
 
 /** Notes and calls. */
 export function NoteForms({ answer }: { answer: unknown }) {

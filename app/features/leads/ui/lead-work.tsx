@@ -8,16 +8,17 @@ import { Field } from "#app/ui/field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { Select } from "#app/ui/select.tsx";
-import type { LeadStatus } from "../model/statuses.ts";
 import type { LeadView } from "../model/views.ts";
 import type { Colleague } from "./lead-filters.tsx";
-import { JobFieldset, StatusForm } from "./lead-forms.tsx";
+import { JobFieldset } from "./lead-forms.tsx";
 import { LeadStatusBadge } from "./lead-status.tsx";
+import { StatusForm, type StatusFormProps } from "./status-form.tsx";
 
 interface LeadWorkProps {
   lead: LeadView;
   colleagues: readonly Colleague[];
-  chosen: LeadStatus | null;
+  chosen: StatusFormProps["chosen"];
+  choices: StatusFormProps["choices"];
   idempotencyKey: string;
   /** Name of the contractor's time zone. Browsers name zones differently than the server. */
   zone: string;
@@ -25,9 +26,9 @@ interface LeadWorkProps {
 }
 
 /** Status, value, assignment and further jobs. */
-export function LeadWork({ lead, colleagues, chosen, idempotencyKey, zone, answer }: LeadWorkProps) {
+export function LeadWork({ lead, colleagues, chosen, choices, idempotencyKey, zone, answer }: LeadWorkProps) {
   const { t, locale } = useTranslations();
-  const { status, scheduledAt, timeZone, moves } = lead;
+  const { status, scheduledAt, timeZone } = lead;
   return (
     <Panel as="section" gap={4} aria-labelledby="work" className="print:hidden">
       <h2 id="work" className="flex flex-wrap items-center justify-between gap-2 text-sm font-medium text-muted">
@@ -39,7 +40,7 @@ export function LeadWork({ lead, colleagues, chosen, idempotencyKey, zone, answe
           {t("leads:scheduledAt", { date: formatDate(scheduledAt, timeZone, locale), time: formatTime(scheduledAt, timeZone, locale) })}
         </p>
       )}
-      <StatusForm key={lead.version} {...{ status, moves, chosen, answer }} version={lead.version} zone={zone} />
+      <StatusForm key={lead.version} {...{ lead, choices, chosen, zone, answer }} />
       <Disclosure title={t("leads:work.more")}>
         <div className="flex flex-col gap-5 pt-2">
           <AssignForm assignedTo={lead.assignedTo} colleagues={colleagues} answer={answer} />

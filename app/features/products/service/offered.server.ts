@@ -1,3 +1,4 @@
+import type { Brand } from "#app/brands/brand.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -5,6 +6,7 @@ import { getInstalledPrice, type OwnProduct } from "../model.ts";
 import type { ChoosableProduct } from "../model/choosable.ts";
 import { findKind, productCategories } from "../model/kinds.ts";
 import { toMakerName } from "../model/makers.ts";
+import { listCatalogueItems } from "../model/catalogue-items.ts";
 import { listAllOwnProducts, listOwnProductsById, listOfferedProducts } from "../store.server.ts";
 
 /** Active products for pricing, of contractors that this brand shows. */
@@ -44,6 +46,18 @@ export async function listChoosableProducts(ctx: Ctx, category: string): Promise
     const kind = findKind(product);
     return kind ? [{ id: product.id, name: formatProductName(product), kind: kind.label }] : [];
   });
+}
+
+/** Names of own products first, then of the brand's catalog; of heaters it has only the manufacturers. */
+export async function listInstallableProducts(
+  ctx: Ctx,
+  { category, brand }: { category: string | null; brand: Pick<Brand, "approvedProductCategories"> },
+): Promise<string[]> {
+  if (category === null) return [];
+  const own = await listChoosableProducts(ctx, category);
+  const items = listCatalogueItems(brand).filter(({ serviceCategory }) => serviceCategory === category);
+  const offered = items.map((item) => formatProductName({ ...item, productName: item.productName ?? "" }).trim());
+  return [...new Set([...own.map(({ name }) => name), ...offered])];
 }
 
 /** Includes inactive products. */

@@ -1,0 +1,14 @@
+import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
+import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts";
+import type { CompletedLead, ReopenedLead } from "#app/features/leads/model/completion.ts";
+
+/** Of booked jobs, and of what they leave in a home. */
+export interface JobEvents {
+  "job.booked": BookedJob;
+  "lead.completed": CompletedLead;
+  "lead.reopened": ReopenedLead;
+  /** Once, when a reminder's day has come. */
+  "home.serviceDue": DueService;
+  /** To another household. */
+  "home.moved": MovedHome;
+}
