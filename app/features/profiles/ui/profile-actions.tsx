@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { formatPhone } from "#app/lib/phones.ts";
+import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -38,16 +39,7 @@ export function ProfileActions({ profile, zip, askPath, isOnline, children }: Ac
           <Icon name="phone" /> {t("profile:call", { phone: formatPhone(workPhone).replace(" ", "\u00a0") })}
         </a>
       )}
-      {advanced && (
-        <div className="flex flex-wrap gap-2">
-          <a className={`${secondaryButton} flex-1`} rel="nofollow" href={contactPath(accountId, "call")}>
-            {t("profile:askCall")}
-          </a>
-          <a className={`${secondaryButton} flex-1`} rel="nofollow" href={contactPath(accountId, "visit", zip)}>
-            {t("profile:askVisit")}
-          </a>
-        </div>
-      )}
+      {advanced && <ContactLinks accountId={accountId} zip={zip} />}
       {!askPath && !workPhone && web && (
         <a className={advanced ? secondaryButton : primaryButton} href={web} rel="noopener nofollow">
           {t("profile:webVisit")}
@@ -55,5 +47,25 @@ export function ProfileActions({ profile, zip, askPath, isOnline, children }: Ac
       )}
       {children}
     </div>
+  );
+}
+
+/** To contractors that take calls, also for a repair that cannot wait. */
+function ContactLinks({ accountId, zip }: Pick<PublicProfile, "accountId"> & Pick<ActionsProps, "zip">) {
+  const { t } = useTranslations();
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <a className={`${secondaryButton} flex-1`} rel="nofollow" href={contactPath(accountId, "call")}>
+          {t("profile:askCall")}
+        </a>
+        <a className={`${secondaryButton} flex-1`} rel="nofollow" href={contactPath(accountId, "visit", zip)}>
+          {t("profile:askVisit")}
+        </a>
+      </div>
+      <a className="link self-start py-2 text-sm" rel="nofollow" href={paths.emergency({}, { zip })}>
+        {t("nav.emergency")}
+      </a>
+    </>
   );
 }
