@@ -75,6 +75,28 @@ describe("saving a screen in progress", () => {
     expect(sent.length).toBe(3);
   });
 
+  it("[Q-03] sends nothing for a choice that the browser reports after the click that submitted it", async () => {
+    const { keeper, sent } = createAutosaver();
+    keeper.change(screen(1));
+    keeper.finish();
+    keeper.change(screen(1));
+    keeper.leave();
+    await vi.advanceTimersByTimeAsync(saveDelay);
+    expect(sent).toEqual([]);
+  });
+
+  it("[Q-03] saves what changes after a submitted screen was rejected", async () => {
+    const { keeper, sent } = createAutosaver();
+    keeper.change(screen(1));
+    keeper.finish();
+    for (const typed of [2, 1]) {
+      keeper.change(screen(typed));
+      await vi.advanceTimersByTimeAsync(saveDelay);
+      await sent.at(-1)!.answer(kept(String(typed)));
+    }
+    expect(footprints(sent)).toEqual([2, 1]);
+  });
+
   it("[Q-03] saves again after another page's change", async () => {
     const { keeper, sent, shown } = createAutosaver();
     keeper.change(screen(1));

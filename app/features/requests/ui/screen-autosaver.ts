@@ -31,6 +31,7 @@ export class ScreenAutosaver {
   private waiting: ScreenAnswers | null = null;
   private newest: ScreenAnswers | null = null;
   private underWay: ScreenAnswers | null = null;
+  private submitted: ScreenAnswers | null = null;
   private hasLeft = false;
   private finished = 0;
   private failures = 0;
@@ -41,7 +42,10 @@ export class ScreenAutosaver {
     this.callbacks = keeping;
   }
 
+  /** Ignores what was just submitted: a browser reports a choice after the click that submits it. */
   change(screen: ScreenAnswers): void {
+    if (this.submitted && isSameScreen(this.submitted, screen)) return;
+    this.submitted = null;
     this.waiting = screen;
     this.newest = screen;
     this.sendAfter(saveDelay);
@@ -70,6 +74,7 @@ export class ScreenAutosaver {
   /** Call when the form is submitted: it contains all answers. Changes after a rejection are saved again. */
   finish(): void {
     this.finished += 1;
+    this.submitted = this.newest;
     this.waiting = null;
     this.newest = null;
     clearTimeout(this.timer);
@@ -125,4 +130,8 @@ export class ScreenAutosaver {
     this.sendAfter(retryDelays[Math.min(this.failures, retryDelays.length - 1)] ?? saveDelay);
     this.failures += 1;
   }
+}
+
+function isSameScreen(one: ScreenAnswers, other: ScreenAnswers): boolean {
+  return JSON.stringify([one.answers, one.shown]) === JSON.stringify([other.answers, other.shown]);
 }
