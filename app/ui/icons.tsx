@@ -4,12 +4,14 @@ import {
   ArrowRight,
   Box,
   Calendar,
+  Camera,
   Check,
   ChevronDown,
   Clock,
   EqualApproximately,
   House,
   type IconNode,
+  Image,
   Inbox,
   List,
   Mail,
@@ -32,6 +34,8 @@ import {
 /** Other icons of the library are not bundled. */
 const icons = {
   star: draw(Star),
+  camera: draw(Camera),
+  image: draw(Image),
   check: draw(Check),
   chevron: draw(ChevronDown),
   search: draw(Search),

@@ -1,9 +1,10 @@
-import { useRef, type DragEvent } from "react";
+import { useRef, type ChangeEvent, type DragEvent } from "react";
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { ConfirmLeave } from "#app/ui/confirm-leave.tsx";
 import { minPhotoSizes, photoTypes, toFilesField, type PhotoKind } from "../model/pictures.ts";
@@ -19,6 +20,12 @@ interface UploadProps {
   /** Form action without scripts; defaults to the page. */
   action?: string | undefined;
 }
+
+/** Phones with scripts get two buttons in place of the field. */
+const hiddenOnPhones = "[@media(scripting:enabled)]:pointer-coarse:hidden";
+const phoneSources = "hidden w-full flex-wrap gap-3 *:flex-1 [@media(scripting:enabled)]:pointer-coarse:flex";
+const sourceFocus =
+  "whitespace-nowrap has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-info";
 
 /** With scripts, sends chosen or dropped files one by one with progress; without, all with the form, or with the page's (`PlainFormContext`). */
 export function UploadForm({ kind, label, to = paths.photoUpload(), action }: UploadProps) {
@@ -53,7 +60,7 @@ export function UploadForm({ kind, label, to = paths.photoUpload(), action }: Up
               <input
                 {...control}
                 ref={field}
-                className="file-choice min-h-11 w-full sm:w-auto"
+                className={`file-choice min-h-11 w-full sm:w-auto ${kind === "GALLERY" ? hiddenOnPhones : ""}`}
                 type="file"
                 form={plainForm}
                 name={plainForm ? toFilesField(kind) : "files"}
@@ -62,6 +69,7 @@ export function UploadForm({ kind, label, to = paths.photoUpload(), action }: Up
                 required={!scripts && !plainForm}
                 onChange={(event) => addFiles(event.target.files)}
               />
+              {kind === "GALLERY" && <PhoneSources add={addFiles} />}
               {!scripts && (
                 <Button look="secondary" {...(plainForm && { form: plainForm, name: "upload", value: kind })}>
                   {t("photos:upload.send")}
@@ -72,6 +80,34 @@ export function UploadForm({ kind, label, to = paths.photoUpload(), action }: Up
         </FormField>
       </Form>
       <UploadList uploads={uploads} retry={retry} dismiss={dismiss} />
+    </div>
+  );
+}
+
+/** The phone's camera or its photos. The files are sent at once, so the fields have no name. */
+function PhoneSources({ add }: { add: (files: FileList | null) => void }) {
+  const { t } = useTranslations();
+  const source = (capture: "environment" | undefined) => ({
+    type: "file",
+    accept: photoTypes,
+    capture,
+    multiple: !capture,
+    className: "sr-only",
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      add(target.files);
+      target.value = "";
+    },
+  });
+  return (
+    <div className={phoneSources}>
+      <label className={`${buttonClass({ look: "secondary", size: "large" })} ${sourceFocus}`}>
+        <input {...source("environment")} />
+        <Icon name="camera" /> {t("photos:upload.camera")}
+      </label>
+      <label className={`${buttonClass({ look: "outline", size: "large" })} ${sourceFocus}`}>
+        <input {...source(undefined)} />
+        <Icon name="image" /> {t("photos:upload.library")}
+      </label>
     </div>
   );
 }
