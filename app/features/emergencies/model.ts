@@ -1,4 +1,5 @@
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
+import type { RepairFees } from "./model/repair-fees.ts";
 import type { ShownPrice } from "#app/features/requests/model/shown-price.ts";
 
 /** What a homeowner can do before somebody comes, most urgent first. */
@@ -93,6 +94,8 @@ export interface Helper {
   /** Takes requests for a call. */
   takesCalls: boolean;
   price: ShownPrice;
+  /** Null without an online price. */
+  fees: RepairFees | null;
 }
 
 /** `opensAt` is when the contractor opens next; null without hours. */

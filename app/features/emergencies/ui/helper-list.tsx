@@ -1,18 +1,12 @@
 import { Form } from "react-router";
-import { contactPath } from "#app/features/directory/model/links.ts";
-import { formatDistance, formatMoney, formatTime, formatWeekday, formatRating } from "#app/lib/formats.ts";
-import { formatPhone } from "#app/lib/phones.ts";
-import { countryByPostalKey, toPostalKey } from "#app/lib/postal-codes.ts";
-import { paths } from "#app/paths.ts";
 import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
-import { Icon } from "#app/ui/icons.tsx";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import type { Helper } from "../model.ts";
 import type { EmergencyView } from "./emergency-view.ts";
+import { HelperCard } from "./helper-card.tsx";
 
 interface ListProps {
   view: EmergencyView;
@@ -64,63 +58,4 @@ export function HelperList({ view, helpers, answer }: ListProps) {
       )}
     </Form>
   );
-}
-
-function HelperCard({ helper, view }: { helper: Helper; view: EmergencyView }) {
-  const { t, locale } = useTranslations();
-  const { accountId, publicId, name, rating, reviewsCount, distanceMiles, workPhone, takesCalls } = helper;
-  const country = countryByPostalKey(toPostalKey(view.zip) ?? "");
-  const rated =
-    rating === null ? t("emergency:unrated") : t("emergency:rated", { rating: formatRating(rating, locale), count: reviewsCount });
-  return (
-    <li className="grid gap-3 rounded-box border border-base-300 bg-base-100 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <h3 className="text-lg font-semibold wrap-anywhere">
-          <a className="link link-hover" href={paths.contractor({ publicId }, { service: view.category, zip: view.zip })}>
-            {name}
-          </a>
-        </h3>
-        <p className="text-sm text-muted">
-          {rated} · {formatDistance(distanceMiles, country, locale)}
-        </p>
-        <p className="mt-1 font-medium">
-          <AvailabilityText helper={helper} /> · <PriceText helper={helper} />
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-stretch">
-        {workPhone !== "" && (
-          <ButtonLink look="secondary" size="large" href={`tel:${workPhone}`} className="tabular-nums">
-            <Icon name="phone" /> {formatPhone(workPhone)}
-          </ButtonLink>
-        )}
-        {takesCalls && !view.needsAccount && view.sentTo !== name && (
-          <Button look="primary" size="large" name="contrid" value={accountId}>
-            {t("emergency:ask", { name })}
-          </Button>
-        )}
-        {takesCalls && view.needsAccount && (
-          <ButtonLink look="primary" size="large" href={contactPath(accountId, "call")}>
-            {t("emergency:signIn", { name })}
-          </ButtonLink>
-        )}
-      </div>
-    </li>
-  );
-}
-
-function AvailabilityText({ helper: { availability } }: { helper: Helper }) {
-  const { t, locale } = useTranslations();
-  if (availability.kind !== "closed") return <span className="text-success">{t(`emergency:${availability.kind}`)}</span>;
-  const { opensAt, timeZone } = availability;
-  if (opensAt === null) return <span className="text-muted">{t("emergency:noHours")}</span>;
-  const opening = { day: formatWeekday(opensAt, timeZone, locale), time: formatTime(opensAt, timeZone, locale) };
-  return <span className="text-muted">{t("emergency:opens", opening)}</span>;
-}
-
-function PriceText({ helper: { price } }: { helper: Helper }) {
-  const { t, locale } = useTranslations();
-  const dollars = (amount: number) => formatMoney(amount, locale);
-  if (price.kind === "price") return <span>{t("emergency:visit", { amount: dollars(price.amount) })}</span>;
-  if (price.kind === "range") return <span>{t("emergency:visitRange", { low: dollars(price.low), high: dollars(price.high) })}</span>;
-  return <span className="text-muted">{t("emergency:askPrice")}</span>;
 }
