@@ -4,7 +4,7 @@ import { appVersion, appVersionHeader } from "#app/lib/app-version.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { findFrameSources } from "#app/features/payments/service/gateway.server.ts";
 import { Failure } from "#app/lib/errors.ts";
-import { fillPattern, paths } from "#app/paths.ts";
+import { endpoints, fillPattern, paths } from "#app/paths.ts";
 import type { AppEnv } from "#app/platform/api.server.ts";
 import type { FrameSources } from "#app/platform/card-gateway/gateway.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -28,7 +28,7 @@ export const logRequest = createMiddleware<AppEnv>(async (c, next) => {
   log.info({ requestId: c.get("requestId"), method: c.req.method, path: redactPath(c.req.path), status: c.res.status, ms }, "request");
 });
 
-const secretAreas = [paths.wizard(), fillPattern(paths.stopReminder.pattern), "/drafts"];
+const secretAreas = [paths.wizard(), fillPattern(paths.stopReminder.pattern), endpoints.createDraft()];
 const secretSegment = new RegExp(`((?:${secretAreas.join("|")})/)[0-9a-z]{20,}`, "g");
 
 /** Keys of drafts and reminders grant access, so no log has them. */

@@ -20,7 +20,7 @@ describe("a form behind a TLS proxy", () => {
 describe("the log", () => {
   it("[T08] contains no key of a draft or reminder, anywhere in a path", () => {
     const key = "0123456789abcdefghij0123456789";
-    for (const path of ["/request/wizard/", "/request/reminder/", "/api/v2/drafts/"]) {
+    for (const path of ["/request/wizard/", "/request/reminder/", "/api/v2/requests/drafts/"]) {
       expect(redactPath(`${path}${key}`)).toBe(`${path}…`);
       expect(redactPath(`${path}${key}/photos`)).toBe(`${path}…/photos`);
     }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { SiteHeader } from "#app/layouts/site-header.tsx";
 import type { Shell } from "#app/layouts/shell.ts";
+import { paths } from "#app/paths.ts";
 import { Sample } from "./sample.tsx";
 
 const search = { service: "Roofing", place: "60614", to: "#search" };
@@ -12,7 +13,7 @@ export function FrameSamples() {
   const user = {
     email: "homeowner@example.test",
     isBusiness: false,
-    account: { to: "/settings/personal-profile", label: "Account", under: [] },
+    account: { to: paths.personalProfile(), label: "Account", under: [] },
   };
   return (
     <Sample title="Header and bottom bar">
