@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { cheapPasswords } from "./tests/cheap-passwords.ts";
+import { SlowestFirst } from "./tests/slowest-first.ts";
 
 // Files that the tests of this run keep; gone with it.
 const kept = mkdtempSync(join(tmpdir(), "plumbline-test-files-"));
@@ -40,6 +41,9 @@ export default defineConfig({
     maxWorkers: 4,
     // Files share what they import: loading it anew for each was a third of all work.
     isolate: false,
+    // The run of `pure` reads what that of `database` has transformed.
+    fsModuleCache: true,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       { extends: true, test: { name: "database", include: shared.filter((file) => !pure.includes(file)), globalSetup } },
       { extends: true, test: { name: "isolated", include: isolated, globalSetup, isolate: true } },
