@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { listPictureFiles } from "#app/features/photos/service/pictures.server.ts";
+import { listHomeFiles } from "#app/features/homes/service/documents.server.ts";
 import { listProofFiles } from "#app/features/proofs/service/files.server.ts";
 import { createBackup } from "#app/platform/backups/backup.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
@@ -39,7 +40,7 @@ try {
     files: getFileStore(),
     async listFiles(client) {
       const ctx = { db: drizzle({ client }) };
-      return [...(await listPictureFiles(ctx)), ...(await listProofFiles(ctx))];
+      return [...(await listPictureFiles(ctx)), ...(await listProofFiles(ctx)), ...(await listHomeFiles(ctx))];
     },
     now,
   });

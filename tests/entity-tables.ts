@@ -46,6 +46,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   review: "public, recorded by the product alone",
   home: "private to a household, with pages of its own",
   home_item: "part of a home",
+  home_document: "part of a home",
   contractor_pause: "part of a contractor, changed by its account manager alone",
   enterprise_connection: "private, changed by its account manager alone",
   widget: "part of a contractor",

@@ -7,6 +7,7 @@ import { checkAuditLog } from "#app/features/audit/service.server.ts";
 import { applyRetention, saveErasureMarks } from "#app/features/erasures/service.server.ts";
 import { sendWaitingMails } from "#app/features/enterprise/service/supply-house-mails.server.ts";
 import { dropOldEvents } from "#app/features/external-events/service.server.ts";
+import { deleteUnusedDocuments } from "#app/features/homes/service/documents.server.ts";
 import { remindOfServices } from "#app/features/homes/service/reminders.server.ts";
 import { dropOldInvitations } from "#app/features/invitations/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
@@ -52,6 +53,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "pictures-unused", every: "41 * * * *", run: sweepPictures },
   { queue: "proofs-due", every: "* * * * *", run: updateDueWallets },
   { queue: "proof-files-unused", every: "43 * * * *", run: deleteUnusedFiles },
+  { queue: "home-files-unused", every: "44 * * * *", run: deleteUnusedDocuments },
   { queue: "membership-digests", every: "*/5 * * * *", run: sendDueDigests },
   { queue: "home-services", every: "*/10 * * * *", run: remindOfServices },
   { queue: "drafts-remind", every: "* * * * *", run: sendDueReminders },

@@ -8,7 +8,17 @@ export const dashboard = privatePage("/dashboard", { module: "account/dashboard.
 export const homeFiles = privatePage("/homes", { module: "homes/homes.tsx", audience: "homeowner", crumb: "homes" });
 /** The link's secret is in its query, which is not logged. */
 export const homeTransfer = privatePage("/homes/transfer", { module: "homes/transfer.tsx", audience: "homeowner", crumb: "homes" });
-export const homeFile = privatePage("/homes/:id", { module: "homes/home.tsx", audience: "homeowner", crumb: "homes" });
+export const homeFile = privatePage("/homes/:id", {
+  module: "homes/home.tsx",
+  audience: "homeowner",
+  crumb: "homes",
+  bodyLimit: "photosForm",
+});
+export const homeDocument = privatePage("/homes/:id/documents/:documentId", {
+  module: "homes/document.ts",
+  audience: "homeowner",
+  noPrefetch: true,
+});
 export const chat = privatePage("/globalchat", { module: "later-page.tsx", audience: "homeowner", wide: true, crumb: "chat" });
 // Signing in is required only once the answers are complete.
 export const wizard = page("/request/wizard/:id?", {

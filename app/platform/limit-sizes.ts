@@ -55,6 +55,8 @@ export const limits = {
   /** By hand; imports have their own. */
   newLeads: { burst: 500, seconds: day, shared: true },
   homeSaves: { burst: 120, seconds: hour, shared: true },
+  /** Per user. */
+  homeDocuments: { burst: 100, seconds: day, shared: true },
   shares: { burst: 20, seconds: day, shared: true, code: "shares.often" },
   /** By address: a link's secret has 130 bits, so this only bounds the cost of an opening. */
   shareOpenings: { burst: 120, seconds: hour, shared: true, loopbackBurst: 2_000 },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { LineText, Text } from "#app/lib/text.ts";
+import type { HomeDocument } from "./model/documents.ts";
 
 /** Of a household, and of things in a home. */
 export const maxHomes = 10;
@@ -80,6 +81,7 @@ export interface HomeFile extends Omit<HomeSummary, "itemsCount" | "nextServiceO
   items: HomeItem[];
   /** Days until an offered transfer ends; null without one. */
   transferUntil: string | null;
+  documents: HomeDocument[];
   /** Bookings of the household that are in no home yet. */
   unfiled: UnfiledBooking[];
 }

@@ -7,6 +7,8 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { HomeInput, ItemInput, maxHomes, maxItems, type HomeFile, type HomeItem, type HomeSummary, type UnfiledBooking } from "./model.ts";
+import type { HomeDocument } from "./model/documents.ts";
+import { type DocumentRow, listDocuments } from "./store/documents.server.ts";
 import * as store from "./store.server.ts";
 
 /** The caller's household. Throws `forbidden` for a business. */
@@ -34,6 +36,7 @@ export async function loadHome(ctx: Ctx, id: string): Promise<HomeFile> {
     postalCode,
     items: items.map(toItem),
     transferUntil: transferUntil && transferUntil > ctx.now ? transferUntil.toISOString() : null,
+    documents: (await listDocuments(ctx, id)).map(toDocument),
     unfiled: await listUnfiled(ctx),
   };
 }
@@ -140,4 +143,8 @@ function toItem({
   ...item
 }: store.ItemRow): HomeItem {
   return { ...item, booking: quoteId !== null && requestId !== null ? { requestId, quoteId } : null };
+}
+
+function toDocument({ homeId: _home, hash: _hash, createdAt, ...document }: DocumentRow): HomeDocument {
+  return { ...document, addedAt: createdAt.toISOString() };
 }

@@ -5,6 +5,7 @@ import { accounts } from "#app/features/accounts/tables.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 import type { Installer } from "./model.ts";
+import type { DocumentKind } from "./model/documents.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -69,5 +70,33 @@ export const homeItems = pgTable(
       .on(item.nextServiceOn)
       .where(sql`every_months is not null`),
     check("home_item_service", sql`${item.everyMonths} is null or ${item.nextServiceOn} is not null`),
+  ],
+);
+
+/** In no home before its file is stored, and after it was removed: then a job deletes file and row. */
+export const homeDocuments = pgTable(
+  "home_document",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    homeId: uuid("home_id").references(() => homes.id, { onDelete: "set null" }),
+    itemId: uuid("item_id").references(() => homeItems.id, { onDelete: "set null" }),
+    kind: text("kind").$type<DocumentKind>().notNull(),
+    title: text("title").notNull(),
+    mediaType: text("media_type").$type<"application/pdf" | "image/webp">().notNull(),
+    bytes: integer("bytes").notNull(),
+    /** SHA-256 of the stored bytes. */
+    hash: text("hash").notNull(),
+    /** A new owner gets it with the home. */
+    passesOn: boolean("passes_on").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (document) => [
+    index("home_document_home").on(document.homeId, document.createdAt),
+    index("home_document_item").on(document.itemId),
+    index("home_document_unused")
+      .on(document.createdAt)
+      .where(sql`home_id is null`),
   ],
 );

@@ -14,8 +14,6 @@ export const serviceKinds: readonly ProofKind[] = ["LICENCE", "INSURANCE", "BOND
 /** Days before the expiration date. */
 export const reminderDays = [60, 30, 7] as const;
 
-export const maxProofBytes = 10 * 1024 * 1024;
-
 /** Bytes of all documents of a contractor. */
 export const maxWalletBytes = 500 * 1024 * 1024;
 
@@ -24,9 +22,6 @@ export const withdrawnProofDays = 30;
 
 /** Per contractor. */
 export const maxProofs = 200;
-
-/** Only for the file picker: the server checks the content. */
-export const proofFileTypes = "application/pdf,image/jpeg,image/png,image/webp,.pdf,.jpg,.jpeg,.png,.webp";
 
 /** YYYY-MM-DD; null if empty. */
 const OptionalDay = z

@@ -23,6 +23,12 @@ export function readItemInput(form: FormData) {
   return { ...texts, tellsInstaller: form.get("tellsInstaller") === "yes" };
 }
 
+/** The fields of `DocumentInput`, as typed. */
+export function readDocumentInput(form: FormData) {
+  const fields = { kind: readText(form, "kind"), title: readText(form, "title"), itemId: readText(form, "itemId") };
+  return { ...fields, passesOn: form.get("passesOn") === "yes" };
+}
+
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -1,36 +1,19 @@
-import { redirect } from "react-router";
 import type { Route } from "./+types/home";
-import { hosts } from "#app/brands/hosts.server.ts";
-import { loadHome, removeHome, removeItem, saveHome, saveItem } from "#app/features/homes/service.server.ts";
-import { offerTransfer, revokeTransfer } from "#app/features/homes/service/transfers.server.ts";
+import { loadHome } from "#app/features/homes/service.server.ts";
 import { HomeSections } from "#app/features/homes/ui/home-sections.tsx";
-import { paths } from "#app/paths.ts";
 import { isDone } from "#app/platform/forms.ts";
-import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
-import { readHomeInput, readItemInput, readText } from "./home-forms.server.ts";
+import { changeHome } from "./home-actions.server.ts";
 
 export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => ({
   home: await loadHome(ctx, params.id),
   today: ctx.now.toISOString().slice(0, 10),
 }));
 
-export const action = createAction(async (ctx, { params: { id } }: Route.ActionArgs, form) => {
-  const act = readAct(form, ["home", "item", "removeItem", "removeHome", "offer", "revoke"]);
-  if (act === "home") await saveHome(ctx, id, readHomeInput(form));
-  else if (act === "item") await saveItem(ctx, id, { itemId: readText(form, "item") || null, input: readItemInput(form) });
-  else if (act === "removeItem") await removeItem(ctx, id, readText(form, "item"));
-  else if (act === "offer") return { link: hosts.buildUrl(ctx.brand, `${paths.homeTransfer()}?key=${await offerTransfer(ctx, id)}`) };
-  else if (act === "revoke") await revokeTransfer(ctx, id);
-  else {
-    await removeHome(ctx, id);
-    return redirect(paths.homeFiles(), 303);
-  }
-  return { link: null };
-});
+export const action = createAction((ctx, { params }: Route.ActionArgs, form) => changeHome(ctx, params.id, form));
 
 export const handle: PageHandle = { translations: ["homes", "services", "outcomes"] };
 

@@ -5,7 +5,8 @@ import { listUnprovenLicences } from "#app/features/proofs/service/unproven-lice
 import { toLicenceKey } from "#app/features/proofs/model/licence-key.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { parseProofForm, readUploadedFile } from "./proof-forms.server.ts";
+import { readUploadedFile } from "#app/platform/uploaded-documents.server.ts";
+import { parseProofForm } from "./proof-forms.server.ts";
 
 /** `renews` names the proof to renew, `licence` one of the profile's licenses: each starts the form. */
 export async function loadProofsPage(ctx: Ctx, query: URLSearchParams) {

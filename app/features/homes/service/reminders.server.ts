@@ -1,9 +1,11 @@
 import { emit } from "#app/events/emit.server.ts";
 import { findHouseholdContact } from "#app/features/accounts/service/households.server.ts";
-import { allow } from "#app/lib/errors.ts";
+import { allow, fail } from "#app/lib/errors.ts";
 import { dayMs, localDate } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { findNextService, installerMailDays } from "../model.ts";
+import { addMonths, findNextService, installerMailDays } from "../model.ts";
+import { suggestedServices } from "../model/service-intervals.ts";
+import { changeHome } from "../service.server.ts";
 import * as store from "../store.server.ts";
 
 /** Services per run; the next run continues. */
@@ -38,6 +40,18 @@ async function remind(tx: Ctx, item: store.ItemRow, home: store.HomeRow): Promis
     installer,
     place: { city, region },
     owner: await findHouseholdContact(tx, accountId),
+  });
+}
+
+/** Turns on the usual reminder for something in the home; no effect where no interval is known. */
+export async function acceptSuggestedService(ctx: Ctx, homeId: string, itemId: string): Promise<void> {
+  await changeHome(ctx, homeId, async (tx, home) => {
+    const item = (await store.listItems(tx, homeId)).find(({ id }) => id === itemId) ?? fail("not_found", "access.notFound");
+    const months = suggestedServices[item.category]?.months;
+    if (months === undefined) return;
+    const today = localDate(tx.now, home.timeZone);
+    const first = { nextServiceOn: addMonths(item.installedOn ?? today, months), everyMonths: months };
+    await store.updateItem(tx, { id: itemId, homeId }, { everyMonths: months, nextServiceOn: findNextService(first, today) });
   });
 }
 

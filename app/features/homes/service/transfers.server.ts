@@ -6,6 +6,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { maxHomes, transferDays } from "../model.ts";
+import { detachPrivateDocuments } from "../store/documents.server.ts";
 import * as store from "../store.server.ts";
 import { changeHome, requireHousehold } from "../service.server.ts";
 
@@ -50,6 +51,7 @@ export async function acceptTransfer(ctx: Ctx, secret: string): Promise<string> 
     const home = await loadOffered(tx, secret);
     if (home.accountId === accountId) return home.id;
     if ((await store.listHomes(tx, accountId)).length >= maxHomes) fail("conflict", "homes.tooMany", { count: maxHomes });
+    await detachPrivateDocuments(tx, home.id);
     await store.moveHome(tx, home.id, accountId);
     const moved = { homeId: home.id, brand: ctx.brand.code, accountId: home.accountId, name: home.name, at: ctx.now.toISOString() };
     await emit(tx, "home.moved", moved);

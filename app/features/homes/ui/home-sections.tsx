@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmedAction } from "#app/ui/confirmed-action.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { HomeFile } from "../model.ts";
+import { DocumentsPanel } from "./documents-panel.tsx";
 import { HomeForm } from "./home-form.tsx";
 import { ItemCard } from "./item-card.tsx";
 import { ItemForm } from "./item-form.tsx";
@@ -40,6 +41,7 @@ export function HomeSections({ home, today, answer, link }: HomeSectionsProps) {
         </Disclosure>
       </section>
       <UnfiledBookings bookings={home.unfiled} />
+      <DocumentsPanel home={home} answer={act === "document" ? answer : null} />
       <Disclosure title={t("homes:form.edit")} open={act === "home"}>
         <HomeForm home={home} answer={act === "home" ? answer : null} />
       </Disclosure>

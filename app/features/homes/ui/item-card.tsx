@@ -7,6 +7,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { HomeItem } from "../model.ts";
 import { ItemForm } from "./item-form.tsx";
+import { SuggestedReminder } from "./suggested-reminder.tsx";
 
 interface ItemCardProps {
   homeId: string;
@@ -27,6 +28,7 @@ export function ItemCard({ homeId, item, answer, today }: ItemCardProps) {
       </div>
       <ItemFacts item={item} today={today} />
       <ItemLinks item={item} />
+      <SuggestedReminder item={item} />
       <Disclosure title={t("homes:items.edit")} open={answer !== null}>
         <ItemForm homeId={homeId} item={item} answer={answer} />
         <Form method="post" className="mt-4">

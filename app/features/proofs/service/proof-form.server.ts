@@ -4,7 +4,8 @@ import { toInputFailure } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { ProofFields } from "../model.ts";
-import { checkFile, rejectFile, type CheckedFile, type UploadedFile } from "./files.server.ts";
+import { rejectFile, type CheckedFile, type UploadedFile } from "#app/platform/uploaded-documents.server.ts";
+import { checkFile } from "./files.server.ts";
 
 interface ProofForm {
   fields: unknown;

@@ -1,5 +1,6 @@
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { RegionOptions } from "#app/features/places/ui/region-options.tsx";
+import { documentFileTypes, maxDocumentBytes } from "#app/lib/documents.ts";
 import { findSeenVersion, findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +9,7 @@ import { FormField } from "#app/ui/form-field.tsx";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { maxProofBytes, proofFileTypes, proofKinds, type ProofFieldName, type ProofFields } from "../model.ts";
+import { proofKinds, type ProofFieldName, type ProofFields } from "../model.ts";
 import { formatFieldError } from "./field-errors.ts";
 
 interface ProofFormProps {
@@ -89,11 +90,11 @@ function FileField({ answer, isNew }: { answer: unknown; isNew: boolean }) {
   const isKept = useIsHydrated();
   const mustChooseAgain = isRefusal(answer) && isNew && !isKept && t("proofs:hints.fileAgain");
   const error = formatFieldError(answer, "file", t) ?? (mustChooseAgain || undefined);
-  const hint = t(isNew ? "proofs:hints.file" : "proofs:hints.fileKept", { most: maxProofBytes / megabyte });
+  const hint = t(isNew ? "proofs:hints.file" : "proofs:hints.fileKept", { most: maxDocumentBytes / megabyte });
   return (
     <FormField id="file" label={t("proofs:fields.file")} hint={hint} error={error}>
       {(control) => (
-        <input {...control} className="file-choice min-h-11 w-full" type="file" name="file" accept={proofFileTypes} required={isNew} />
+        <input {...control} className="file-choice min-h-11 w-full" type="file" name="file" accept={documentFileTypes} required={isNew} />
       )}
     </FormField>
   );
