@@ -53,7 +53,15 @@ function LiveMap({ answer, query }: { answer: Answer; query: DirectoryQuery }) {
       <div ref={holder} className="base-map h-full" />
       {map && (
         <>
-          <Pins map={map} answer={answer} lit={highlightedId} onOpen={openCluster} onLook={(cluster) => highlightCards(cluster ?? open)} />
+          <Pins
+            map={map}
+            answer={answer}
+            lit={highlightedId}
+            picks={query.picks}
+            open={open}
+            onOpen={openCluster}
+            onLook={(cluster) => highlightCards(cluster ?? open)}
+          />
           <AreaSearch map={map} code={answer.place.code} query={query} onSearch={() => void (keepsView.current = true)} />
           <ZoomButtons map={map} />
           <MapCredit />

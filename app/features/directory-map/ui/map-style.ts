@@ -15,8 +15,7 @@ export interface Overlay {
 
 /** Style with colors from the element's CSS. Names use the page's own font, so no glyphs are fetched. */
 export function buildMapStyle(element: Element, { circles = [], dot }: Partial<Overlay>): StyleSpecification {
-  const computed = getComputedStyle(element);
-  const palette = Object.fromEntries(colours.map((name) => [name, computed.getPropertyValue(`--map-${name}`).trim()])) as Colours;
+  const palette = readColours(element);
   const toAbsoluteUrl = (path: string) => new URL(path, location.href).href;
   return {
     version: 8,
@@ -32,6 +31,19 @@ export function buildMapStyle(element: Element, { circles = [], dot }: Partial<O
     },
     layers: [...buildGroundLayers(palette), ...buildBorderLayers(palette), ...buildCircleLayers(palette), ...buildNameLayers(palette)],
   };
+}
+
+/** Resolves `light-dark()` and other functions, which the map's library does not know. */
+export function readColours(element: Element): Colours {
+  const probe = document.createElement("i");
+  element.append(probe);
+  const { style } = probe;
+  const entries = colours.map((name) => {
+    style.color = `var(--map-${name})`;
+    return [name, getComputedStyle(probe).color] as const;
+  });
+  probe.remove();
+  return Object.fromEntries(entries) as Colours;
 }
 
 const kindFilter = (name: string): FilterSpecification => ["==", ["get", "kind"], name];

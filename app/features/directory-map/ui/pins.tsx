@@ -2,13 +2,11 @@ import type { Map as GlMap } from "maplibre-gl";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { GeoPoint } from "#app/lib/distances.ts";
-import { formatNumber } from "#app/lib/formats.ts";
-import { useTranslations } from "#app/platform/translations.ts";
 import { clusterSpots, findCorners, type Cluster } from "../model/clusters.ts";
 import type { DirectoryMap } from "#app/features/directory/model/pins.ts";
-import { useRatingText } from "#app/features/directory/ui/rating-text.ts";
 import { toBounds, maxMapZoom } from "./base-map.ts";
 import { toLngLat } from "./map-style.ts";
+import { Pin } from "./pin.tsx";
 
 /** Pixels beyond the map's edge within which pins are still drawn. */
 const margin = 20;
@@ -18,6 +16,10 @@ interface PinsProps {
   answer: DirectoryMap;
   /** The contractor whose card is highlighted. */
   lit: string | null;
+  /** Account ids of the shortlist. */
+  picks: readonly string[];
+  /** The cluster listed in the panel. */
+  open: Cluster | null;
   /** Called for a pin that zooming in cannot separate. */
   onOpen: (cluster: Cluster) => void;
   /** Called when pointer or focus enters or leaves a pin. */
@@ -28,7 +30,7 @@ interface PinsProps {
  * Draws results as buttons, for keyboard and screen readers. A pin of several spots zooms in; focus follows the same
  * contractor.
  */
-export function Pins({ map, answer: { place, spots }, lit, onOpen, onLook }: PinsProps) {
+export function Pins({ map, answer: { place, spots }, lit, picks, open, onOpen, onLook }: PinsProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useVisiblePins(map, spots);
   /** The contractor whose pin gets focus after zooming. */
@@ -64,7 +66,8 @@ export function Pins({ map, answer: { place, spots }, lit, onOpen, onLook }: Pin
         <li key={cluster.members[0]?.publicId} className="map-spot absolute top-0 left-0 pointer-events-auto">
           <Pin
             cluster={cluster}
-            isLit={cluster.members.some(({ publicId }) => publicId === lit)}
+            isLit={cluster.members.some((one) => one.publicId === lit || open?.members.includes(one))}
+            isChosen={cluster.members.some(({ accountId }) => picks.includes(accountId))}
             onPress={() => handlePress(cluster)}
             onLook={(isLookedAt) => onLook(isLookedAt ? cluster : null)}
           />
@@ -72,39 +75,6 @@ export function Pins({ map, answer: { place, spots }, lit, onOpen, onLook }: Pin
       ))}
     </ul>,
     map.getCanvasContainer(),
-  );
-}
-
-interface PinProps {
-  cluster: Cluster;
-  isLit: boolean;
-  onPress: () => void;
-  onLook: (isLookedAt: boolean) => void;
-}
-
-function Pin({ cluster: { members, spots }, isLit, onPress, onLook }: PinProps) {
-  const { t, locale } = useTranslations();
-  const [first] = members;
-  const rating = useRatingText(first ?? { rating: null, reviewsCount: 0 });
-  const [{ city, region }] = spots;
-  const isOne = members.length === 1;
-  const name = isOne ? t("map:pin", { name: first?.name, rating }) : t("map:cluster", { count: members.length, city, region });
-  return (
-    <button
-      type="button"
-      className="map-pin"
-      data-pin={first?.publicId}
-      data-lit={isLit ? "" : undefined}
-      aria-label={name}
-      title={isOne ? first?.name : undefined}
-      onClick={onPress}
-      onPointerEnter={() => onLook(true)}
-      onPointerLeave={() => onLook(false)}
-      onFocus={() => onLook(true)}
-      onBlur={() => onLook(false)}
-    >
-      <span>{!isOne && formatNumber(members.length, locale)}</span>
-    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { Link } from "react-router";
+import { formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -46,14 +47,20 @@ export function SpotPanel({ cluster: { members, spots }, code, query, onClose }:
       </div>
       <ul className="flex flex-col gap-3 overflow-y-auto px-4 pb-4">
         {members.map((one) => (
-          <Member key={one.publicId} one={one} path={profilePath(one.publicId, code, query)} />
+          <Member
+            key={one.publicId}
+            one={one}
+            isChosen={query.picks.includes(one.accountId)}
+            path={profilePath(one.publicId, code, query)}
+          />
         ))}
       </ul>
     </dialog>
   );
 }
 
-function Member({ one, path }: { one: PinnedContractor; path: string }) {
+function Member({ one, isChosen, path }: { one: PinnedContractor; isChosen: boolean; path: string }) {
+  const { t, locale } = useTranslations();
   const rating = useRatingText(one);
   return (
     <li>
@@ -61,6 +68,10 @@ function Member({ one, path }: { one: PinnedContractor; path: string }) {
         {one.name}
       </Link>
       <p className="text-sm text-muted">{rating}</p>
+      {one.fromPrice !== null && (
+        <p className="text-sm font-medium tabular-nums">{t("directory:card.from", { price: formatMoney(one.fromPrice, locale) })}</p>
+      )}
+      {isChosen && <p className="text-sm font-medium text-success before:mr-1 before:content-['✓']">{t("directory:card.chosen")}</p>}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { findCorners } from "../model/clusters.ts";
 import type { AreaPreview } from "#app/features/listings/model/area-preview.ts";
 import { toBounds, maxMapZoom, useBaseMap, type Corners } from "./base-map.ts";
 import { StaticMap } from "./map-controls.tsx";
-import { toLngLat } from "./map-style.ts";
+import { readColours, toLngLat } from "./map-style.ts";
 
 /** Redraws circle and codes on every change. Not interactive, so that it does not capture scrolling. */
 export function TunedMap({ area }: { area: AreaPreview }) {
@@ -44,8 +44,7 @@ function fill(map: GlMap, source: string, data: GeoJSON.Geometry): void {
 
 /** Included codes are filled points, excluded codes are rings. */
 function addCodes(map: GlMap, name: "included" | "excluded"): void {
-  const computed = getComputedStyle(map.getContainer());
-  const [area, land] = [computed.getPropertyValue("--map-area").trim(), computed.getPropertyValue("--map-land").trim()];
+  const { area, land } = readColours(map.getContainer());
   const colours =
     name === "included" ? { "circle-color": area, "circle-stroke-color": land } : { "circle-color": land, "circle-stroke-color": area };
   map.addSource(name, { type: "geojson", data: { type: "MultiPoint", coordinates: [] } });

@@ -6,6 +6,7 @@ export const maxPinned = 1000;
 /** Every field is public. */
 export const PinnedContractor = z.object({
   publicId: z.string(),
+  accountId: z.uuid(),
   name: z.string(),
   /** Average of the reviews with one decimal; null without reviews. */
   rating: z.number().nullable(),

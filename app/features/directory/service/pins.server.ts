@@ -26,6 +26,7 @@ export async function loadPins(
     const { latitude, longitude, city, region } = first;
     const contractors = rows.map((row) => ({
       publicId: row.public_id,
+      accountId: row.account_id,
       name: row.name,
       rating: toDisplayedRating({ ratingSum: row.rating_sum, reviewsCount: row.reviews_count }),
       reviewsCount: row.reviews_count,

@@ -61,6 +61,7 @@ describe("the map of a search", () => {
     expect(spots[0]).toMatchObject({ city: "Chicago", region: "IL", latitude: place.latitude, longitude: place.longitude });
     expect(spots[0]?.contractors[0]).toEqual({
       publicId: expect.stringMatching(/^ctr_/),
+      accountId: expect.stringMatching(/^[\da-f-]{36}$/),
       name: "Firm 0",
       rating: 4.5,
       reviewsCount: 2,

@@ -6,7 +6,11 @@ import { maxPinned } from "../model/pins.ts";
 import { buildCardColumns } from "../tables.server.ts";
 import { buildFoundCtes, buildOpenFilter, toScopesParam, type Search } from "./search.server.ts";
 
-type PinRow = Pick<FoundContractor, "public_id" | "name" | "city" | "region" | "rating_sum" | "reviews_count" | "from_price"> & GeoPoint;
+type PinRow = Pick<
+  FoundContractor,
+  "public_id" | "account_id" | "name" | "city" | "region" | "rating_sum" | "reviews_count" | "from_price"
+> &
+  GeoPoint;
 
 type Row = { total: number; place_city: string; place_region: string; place_latitude: number; place_longitude: number } & (
   | PinRow
@@ -19,7 +23,7 @@ function buildStatement({ masks, now, several }: { masks: string | null; now: st
   return `
   with ${buildFoundCtes(masks, several)}, near as (select contractor_id, chord from ${shown} shown order by chord, contractor_id limit ${maxPinned})
   select total, place_city, place_region, place.latitude as place_latitude, place.longitude as place_longitude,
-    public_id, name, contractor.city, contractor.region, rating_sum, reviews_count, home.latitude, home.longitude, ${buildCardColumns(several)}
+    public_id, account_id, name, contractor.city, contractor.region, rating_sum, reviews_count, home.latitude, home.longitude, ${buildCardColumns(several)}
   from place
   cross join (select count(*)::int4 as total from ${shown} shown) whole
   left join near on true
