@@ -25,6 +25,8 @@ export const verifyPhone = endpoint("POST /api/v2/user/phone/verify", { audience
 // The directory and contractors
 export const searchContractors = endpoint("GET /api/v2/contractors", { audience: "anyone" });
 export const contractorsOnMap = endpoint("GET /api/v2/contractors/map", { audience: "anyone", cacheable: "visitors" });
+export const mapStreets = endpoint("GET /api/v2/map/streets", { audience: "anyone" });
+export const mapArchive = endpoint("GET /map/streets.pmtiles", { audience: "anyone", early: true, rateLimit: "pictures" });
 export const contractorByPublicId = endpoint("GET /api/v2/contractors/findByPublicId/{publicId}", { audience: "anyone" });
 export const emailContractors = endpoint("POST /api/v2/contractors/share", { audience: "anyone" });
 export const allPhotos = endpoint("GET /api/v2/contractors/ctor-photos-all", { audience: "admin", hidden: true });

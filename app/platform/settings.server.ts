@@ -48,6 +48,10 @@ const variables = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   /** Solar and Geocoding. Without it users draw roofs, and no address leaves the server. */
   GOOGLE_SOLAR_KEY: z.string().optional(),
+  /** Streets for the map: a MapLibre style, or a PMTiles archive as file or address. Without both only the embedded map. */
+  MAP_STYLE: z.url({ protocol: /^https?$/ }).optional(),
+  MAP_ARCHIVE: z.string().optional(),
+  MAP_CREDIT: z.string().max(80).default("© OpenStreetMap"),
   /** All three or none. Without them demos use the embedded provider, and production accepts no cards. */
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),

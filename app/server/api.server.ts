@@ -14,6 +14,7 @@ import { categoriesApi } from "#app/features/contractors/api/categories.server.t
 import { contractorEntityApi } from "#app/features/contractors/api/entity.server.ts";
 import { sharingApi } from "#app/features/contractors/api/sharing.server.ts";
 import { directoryApi } from "#app/features/directory/api.server.ts";
+import { directoryMapApi } from "#app/features/directory-map/api.server.ts";
 import { externalEventsApi } from "#app/features/external-events/api.server.ts";
 import { createHandoffsApi } from "#app/features/handoffs/api.server.ts";
 import { integrationsApi } from "#app/features/integrations/api.server.ts";
@@ -44,6 +45,7 @@ const slices: Api[] = [
   categoriesApi,
   contractorEntityApi,
   directoryApi,
+  directoryMapApi,
   externalEventsApi,
   integrationsApi,
   createHandoffsApi(pages),

@@ -12,6 +12,7 @@ import { limitUrlLength, assignRequestId, rejectCrossSiteForms, sendSecurityHead
 import { setBrand } from "./brand.server.ts";
 import { openContext } from "./request-context.server.ts";
 import { limitBody } from "./body-limits.server.ts";
+import { sendMapArchive } from "./map-archive-file.server.ts";
 import { sendPhotoFile } from "./photo-files.server.ts";
 import { setCaller, limitAccount, limitRequests, rejectWhenLoginQueueFull } from "./rate-limits.server.ts";
 import { routeDiscoveryPath } from "#app/lib/route-discovery.ts";
@@ -40,6 +41,7 @@ export function createApp(database: DbPool) {
   app.use(rejectWhenLoginQueueFull);
   app.use(setCaller);
   app.get(toHonoPath(endpoints.photo.pattern), sendPhotoFile(database.db));
+  app.get(endpoints.mapArchive.pattern, sendMapArchive(database.db));
   app.use(limitRequests(database.db));
   app.use(limitBody);
   app.use(rejectCrossSiteForms);

@@ -8,7 +8,8 @@ import { endpoints, fillPattern, paths } from "#app/paths.ts";
 import type { AppEnv } from "#app/platform/api.server.ts";
 import type { FrameSources } from "#app/platform/card-gateway/gateway.ts";
 import { log } from "#app/platform/log.server.ts";
-import { settings } from "#app/platform/settings.server.ts";
+import { isRemoteArchive } from "#app/platform/map-archives.server.ts";
+import { settings, type Settings } from "#app/platform/settings.server.ts";
 import { hasCardFrame } from "./path-rules.server.ts";
 
 const maxUrl = 2_048;
@@ -43,6 +44,12 @@ export const limitUrlLength = createMiddleware<AppEnv>(async (c, next) => {
 
 const isDevelopment = settings.NODE_ENV === "development";
 
+/** Other hosts that the map may load its streets from. Pages open one another in place, so all of them may. */
+export function listMapOrigins({ MAP_STYLE, MAP_ARCHIVE }: Pick<Settings, "MAP_STYLE" | "MAP_ARCHIVE"> = settings): string[] {
+  const addresses = [MAP_STYLE, MAP_ARCHIVE].filter((address) => address !== undefined);
+  return [...new Set(addresses.filter((address) => isRemoteArchive(address)).map((address) => new URL(address).origin))];
+}
+
 const noFrame: FrameSources = { frame: [], script: [], connect: [] };
 
 function contentPolicy(nonce: string, { frame, script, connect }: FrameSources): string {
@@ -53,7 +60,7 @@ function contentPolicy(nonce: string, { frame, script, connect }: FrameSources):
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    [`connect-src 'self'${isDevelopment ? " ws:" : ""}`, ...connect].join(" "),
+    [`connect-src 'self'${isDevelopment ? " ws:" : ""}`, ...listMapOrigins(), ...connect].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     // Sign-in forms may redirect to a sister host.

@@ -5,7 +5,7 @@ import type { DirectoryQuery } from "#app/features/directory/model/links.ts";
 import type { DirectoryMap as Answer } from "#app/features/directory/model/pins.ts";
 import type { ShownPlace } from "#app/features/directory/ui/view.ts";
 import { AreaSearch } from "./area-search.tsx";
-import { toBounds, maxMapZoom, useBaseMap, type Corners } from "./base-map.ts";
+import { fitPadding, toBounds, maxMapZoom, useBaseMap, type Corners } from "./base-map.ts";
 import { findCard, highlightCards, useHighlightedCard } from "./cards.ts";
 import { MapCredit, ZoomButtons } from "./map-controls.tsx";
 import { Pins } from "./pins.tsx";
@@ -25,7 +25,10 @@ export function DirectoryMap({ place, query }: { place: ShownPlace; query: Direc
 
 function LiveMap({ answer, query }: { answer: Answer; query: DirectoryQuery }) {
   const { t } = useTranslations();
-  const { holder, map, hasFailed } = useBaseMap({ corners: cornersAround(answer), options: { locale: { "Map.Title": t("map:keys") } } });
+  const { holder, map, hasFailed, credit } = useBaseMap({
+    corners: cornersAround(answer),
+    options: { locale: { "Map.Title": t("map:keys") } },
+  });
   const [open, setOpen] = useState<Cluster | null>(null);
   const highlightedId = useHighlightedCard();
   /** True while the user's own area search runs: the view does not move. */
@@ -35,7 +38,7 @@ function LiveMap({ answer, query }: { answer: Answer; query: DirectoryQuery }) {
     if (!map || shown.current === answer) return;
     shown.current = answer;
     setOpen(null);
-    if (!keepsView.current) map.fitBounds(toBounds(cornersAround(answer)), { padding: 40, maxZoom: maxMapZoom - 1 });
+    if (!keepsView.current) map.fitBounds(toBounds(cornersAround(answer)), { padding: fitPadding, maxZoom: maxMapZoom - 1 });
     keepsView.current = false;
   }, [map, answer]);
   useEffect(() => {
@@ -64,7 +67,7 @@ function LiveMap({ answer, query }: { answer: Answer; query: DirectoryQuery }) {
           />
           <AreaSearch map={map} code={answer.place.code} query={query} onSearch={() => void (keepsView.current = true)} />
           <ZoomButtons map={map} />
-          <MapCredit />
+          <MapCredit credit={credit} />
           <PinLimitNote answer={answer} />
           {open && (
             <SpotPanel

@@ -27,27 +27,27 @@ export function ZoomButtons({ map }: { map: GlMap }) {
   );
 }
 
-/** Data sources of the map; the credits page has the licenses. */
 /** A map that only the buttons move, or a message if it cannot be drawn. */
-export function StaticMap({ holder, map, hasFailed }: BaseMap) {
+export function StaticMap({ holder, map, hasFailed, credit }: BaseMap) {
   const { t } = useTranslations();
   if (hasFailed) return <p className="p-6 text-muted">{t("map:failedArea")}</p>;
   return (
     <div className="relative h-full">
       <div ref={holder} aria-hidden="true" className="base-map h-full" />
       {map && <ZoomButtons map={map} />}
-      <MapCredit />
+      <MapCredit credit={credit} />
     </div>
   );
 }
 
-export function MapCredit() {
+/** Data sources of the map; the credits page has the licenses. */
+export function MapCredit({ credit }: Pick<BaseMap, "credit">) {
   return (
     <a
       className="absolute right-0 bottom-0 rounded-tl-field bg-base-100/90 px-2 text-xs leading-6 text-base-content hover:underline"
       href={paths.credits()}
     >
-      Natural Earth · US Census · GeoNames
+      {credit && `${credit} · `}Natural Earth · US Census · GeoNames
     </a>
   );
 }

@@ -5,7 +5,15 @@ import land from "../../../../generated/basemap/land.json?url";
 
 /** Colors from `map.css`. */
 const colours = ["water", "land", "county", "border", "country", "label", "area"] as const;
-type Colours = Readonly<Record<(typeof colours)[number], string>>;
+export type Colours = Readonly<Record<(typeof colours)[number], string>>;
+
+/** The page's own, so that no glyphs are fetched. */
+export const mapFont = "Inter Variable";
+
+/** Of the overlay, lowest first, whatever is drawn below it. */
+export const overlayLayers = ["circle", "rim", "dot"] as const;
+/** With those that a map adds itself. */
+export const overlaySources = ["circles", "dot", "included", "excluded"] as const;
 
 /** Overlay of the basemap: circles as polygons, and a dot. */
 export interface Overlay {
@@ -13,7 +21,7 @@ export interface Overlay {
   dot: GeoPoint;
 }
 
-/** Style with colors from the element's CSS. Names use the page's own font, so no glyphs are fetched. */
+/** Style with colors from the element's CSS. */
 export function buildMapStyle(element: Element, { circles = [], dot }: Partial<Overlay>): StyleSpecification {
   const palette = readColours(element);
   const toAbsoluteUrl = (path: string) => new URL(path, location.href).href;
@@ -126,7 +134,7 @@ function buildNameLayers({ label, land }: Colours): LayerSpecification[] {
       filter: ["all", [">", ["get", "from"], 0], ["<=", ["get", "from"], ["zoom"]]],
       layout: {
         "text-field": ["get", "name"],
-        "text-font": ["Inter Variable"],
+        "text-font": [mapFont],
         "text-size": ["interpolate", ["linear"], ["get", "from"], 3, 16, 7, 13, 10, 11.5],
         "text-max-width": 8,
         "text-padding": 4,
@@ -146,7 +154,7 @@ function buildNameLayers({ label, land }: Colours): LayerSpecification[] {
       filter: ["==", ["get", "from"], 0],
       layout: {
         "text-field": ["get", "name"],
-        "text-font": ["Inter Variable"],
+        "text-font": [mapFont],
         "text-size": 12,
         "text-letter-spacing": 0.15,
         "text-transform": "uppercase",

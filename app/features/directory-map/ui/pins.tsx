@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import { clusterSpots, findCorners, type Cluster } from "../model/clusters.ts";
 import type { DirectoryMap } from "#app/features/directory/model/pins.ts";
-import { toBounds, maxMapZoom } from "./base-map.ts";
+import { toBounds } from "./base-map.ts";
 import { toLngLat } from "./map-style.ts";
 import { Pin } from "./pin.tsx";
 
@@ -105,6 +105,6 @@ function findZoomTarget(map: GlMap, { spots }: Cluster) {
   const level = Math.floor(map.getZoom());
   const corners = findCorners(spots);
   const camera = corners && map.cameraForBounds(toBounds(corners), { padding: margin * 2 });
-  if (!camera || level >= maxMapZoom) return null;
-  return { center: camera.center, zoom: Math.min(maxMapZoom, Math.max(camera.zoom ?? 0, level + 1)) };
+  if (!camera || level >= map.getMaxZoom()) return null;
+  return { center: camera.center, zoom: Math.min(map.getMaxZoom(), Math.max(camera.zoom ?? 0, level + 1)) };
 }
