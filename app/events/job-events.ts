@@ -1,3 +1,4 @@
+import type { MovedChange, MovedJob } from "#app/features/booked-jobs/model/events.ts";
 import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
 import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts";
 import type { CompletedLead, ReopenedLead } from "#app/features/leads/model/completion.ts";
@@ -5,6 +6,8 @@ import type { CompletedLead, ReopenedLead } from "#app/features/leads/model/comp
 /** Of booked jobs, and of what they leave in a home. */
 export interface JobEvents {
   "job.booked": BookedJob;
+  "job.moved": MovedJob;
+  "change.moved": MovedChange;
   "lead.completed": CompletedLead;
   "lead.reopened": ReopenedLead;
   /** Once, when a reminder's day has come. */

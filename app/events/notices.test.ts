@@ -242,7 +242,9 @@ describe("notices", () => {
     const search = ["contractor.changed", "listing.changed", "review.recorded"];
     const memberships = ["membership.applied", "membership.tierProposed", "membership.badgesSaved"];
     const elsewhere = ["home.serviceDue", "home.moved", "claim.tookOver", "claim.joined", "claim.decided"];
-    const others = [...search, ...memberships, "quote.viewed", "job.booked", "account.signedUp", "account.recovered", ...elsewhere];
+    // In `features/booked-jobs`.
+    const jobs = ["job.booked", "job.moved", "change.moved", "lead.completed", "lead.reopened"];
+    const others = [...search, ...memberships, ...jobs, "quote.viewed", "account.signedUp", "account.recovered", ...elsewhere];
     expect(Object.keys(reactions).filter((name) => !tested.has(name))).toEqual(others);
   });
 });

@@ -1,5 +1,6 @@
+import { rejectCancelOfDoneJob } from "#app/features/booked-jobs/service/lead-events.server.ts";
 import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
-import { fileBooking, fileCompletion, releaseBookings } from "#app/features/homes/service/booked.server.ts";
+import { releaseBookings } from "#app/features/homes/service/booked.server.ts";
 import { toDeclinedNotices, toNamedNotices, toReplacedNotices, toWithdrawnNotices } from "#app/features/named-prices/model.ts";
 import { enqueueCorrection } from "#app/features/notices/service.server.ts";
 import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
@@ -18,10 +19,12 @@ export const quoteReactions = {
   "request.quoted": [createRequestLeads, queueNotices(toQuotedNotices)],
   "request.answered": [queueNotices(toAnsweredNotices)],
   "quote.viewed": [followView],
-  "quote.transitioned": [followQuotes, queueNotices((transitions) => transitions.flatMap(toTransitionNotices)), releaseBookings],
-  "job.booked": [fileBooking],
-  "lead.completed": [fileCompletion],
-  "lead.reopened": [],
+  "quote.transitioned": [
+    rejectCancelOfDoneJob,
+    followQuotes,
+    queueNotices((transitions) => transitions.flatMap(toTransitionNotices)),
+    releaseBookings,
+  ],
   "quote.renewed": [followRenewedQuote, queueNotices(toRenewedNotices)],
   "namedPrice.named": [followOffer, queueNotices(toNamedNotices)],
   "namedPrice.replaced": [followOffer, queueNotices(toReplacedNotices)],

@@ -1,6 +1,7 @@
 import { defaultBrand } from "#app/brands/registry.ts";
 import { dropExpiredAccess } from "#app/features/accounts/service/sessions.server.ts";
 import { deleteUnusedSearchCenters } from "#app/features/directory/service.server.ts";
+import { confirmSilentJobs } from "#app/features/booked-jobs/service.server.ts";
 import { refreshOutdatedPrices } from "#app/features/from-prices/service/outdated-prices.server.ts";
 import { dropOldClaims } from "#app/features/business-claims/service/deciding.server.ts";
 import { checkAuditLog } from "#app/features/audit/service.server.ts";
@@ -55,6 +56,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "proof-files-unused", every: "43 * * * *", run: deleteUnusedFiles },
   { queue: "home-files-unused", every: "44 * * * *", run: deleteUnusedDocuments },
   { queue: "membership-digests", every: "*/5 * * * *", run: sendDueDigests },
+  { queue: "jobs-silent", every: "*/5 * * * *", run: confirmSilentJobs },
   { queue: "home-services", every: "*/10 * * * *", run: remindOfServices },
   { queue: "drafts-remind", every: "* * * * *", run: sendDueReminders },
   { queue: "reply-times", every: "11 * * * *", run: measureReplyTimes },

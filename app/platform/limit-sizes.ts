@@ -54,6 +54,8 @@ export const limits = {
   detailSaves: { burst: 60, seconds: hour, shared: true },
   /** By hand; imports have their own. */
   newLeads: { burst: 500, seconds: day, shared: true },
+  /** Steps of booked jobs, by account. */
+  jobSteps: { burst: 200, seconds: hour, shared: true },
   homeSaves: { burst: 120, seconds: hour, shared: true },
   /** Per user. */
   homeDocuments: { burst: 100, seconds: day, shared: true },

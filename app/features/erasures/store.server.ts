@@ -149,6 +149,8 @@ function buildJobErasure({ accountId, email }: ErasablePerson, addressHash: stri
     sql`delete from request where account_id = ${accountId} and id not in (select request_id from quote where account_id = ${accountId})`,
     sql`update request set answers = answers - 'details', first_answers = first_answers - 'details' where account_id = ${accountId}`,
     sql`update quote_event set reason = null where reason is not null and quote_id in (${booked})`,
+    sql`update booked_job set problem = '' where account_id = ${accountId}`,
+    sql`update change_order set answer = '' where quote_id in (${booked})`,
     sql`update review set author = ${placeholder.name}, words = '', reply = null where booking_id in (select id from booking where account_id = ${accountId})`,
   ];
 }

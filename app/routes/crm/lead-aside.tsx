@@ -1,3 +1,4 @@
+import { ContractorJob } from "#app/features/booked-jobs/ui/contractor-job.tsx";
 import { formatWish } from "#app/features/booking/model.ts";
 import { NamedPriceAnswer } from "#app/features/named-prices/ui/answer-named-price.tsx";
 import { formatLastDay, formatQuoteNumber, isBooked, isEnded, isOpen } from "#app/features/quotes/model.ts";
@@ -12,12 +13,14 @@ import { CallToMake } from "./call-to-make.tsx";
 import type { QuotePart } from "./quote-part.server.ts";
 
 /** Price, the contractor's next steps and the customer. */
-export function LeadAside({ view: { quote, order, named, call }, answer }: { view: QuotePart; answer: unknown }) {
+export function LeadAside({ view, idempotencyKey, answer }: { view: QuotePart; idempotencyKey: string; answer: unknown }) {
+  const { quote, order, job, named, call } = view;
   const { t, locale } = useTranslations();
   const booked = isBooked(quote.status);
   const wish = order && formatWish(order.wish, { t, locale });
   return (
     <div className="flex flex-col gap-4">
+      {job && <ContractorJob {...{ job, idempotencyKey, answer }} />}
       <Panel as="section" gap={4} className="print:hidden">
         <h2 className="text-sm font-medium text-muted">{t("crm:lead.now")}</h2>
         {quote.price.type !== "NONE" && (

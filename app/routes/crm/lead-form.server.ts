@@ -18,6 +18,7 @@ import { maxAmounts, parseLimitedDollars } from "#app/lib/typed-dollars.ts";
 import { toMoment } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { jobSteps } from "./job-form.server.ts";
 
 const readText = (form: FormData, name: string): string => String(form.get(name) ?? "");
 
@@ -42,6 +43,7 @@ const steps: Readonly<Record<string, LeadStep>> = {
   contact: (ctx, id, form) => editCustomer(ctx, { id, ...readContact(form) }),
   job: (ctx, id, form) => addJob(ctx, { id, idempotencyKey: readText(form, "key"), ...readJob(form) }),
   merge: (ctx, id, form) => mergeCustomer(ctx, { id, otherId: readText(form, "other") }),
+  ...jobSteps,
   unmerge: (ctx, id, form) => undoMerge(ctx, { id, mergeId: readText(form, "merge") }),
 };
 

@@ -23,7 +23,7 @@ export const action = createAction((ctx, { params, request }: Route.ActionArgs, 
 export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = {
-  translations: ["crm", "leads", "questions", "photos", "quotes", "services", "values", "categories", "pricing", "pages"],
+  translations: ["crm", "leads", "jobs", "questions", "photos", "quotes", "services", "values", "categories", "pricing", "pages"],
   ownBreadcrumbs: true,
 };
 
@@ -51,7 +51,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <aside className="flex flex-col gap-4 lg:order-last">
-          {part && <LeadAside view={part} answer={actionData} />}
+          {part && <LeadAside view={part} {...{ idempotencyKey }} answer={actionData} />}
           <CustomerPanel lead={lead} answer={actionData} isPhoneVerified={part?.quote.homeowner.phoneVerified ?? false} />
           <LeadWork
             {...{ lead, idempotencyKey }}

@@ -1,3 +1,4 @@
+import { findJobView } from "#app/features/booked-jobs/service.server.ts";
 import { listCallsToMake, loadOrder } from "#app/features/booking/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
@@ -21,6 +22,7 @@ export async function loadQuotePart(ctx: Ctx, id: string) {
   const order = isBooked(quote.status) ? await loadOrder(ctx, { requestId: quote.requestId, quoteId: quote.id }) : null;
   return {
     quote,
+    job: order && (await findJobView(ctx, id)),
     order: order && { number: order.number, wish: order.wish },
     named,
     call: { callBy, isLate: callBy !== null && callBy < ctx.now.toISOString() },

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/place-or-profile";
+import { KeptPricesNote } from "#app/features/booked-jobs/ui/kept-prices.tsx";
 import { ClaimLink } from "#app/features/business-claims/ui/claim-link.tsx";
 import { DirectoryScreen } from "./directory-screen.tsx";
 import { ProfileScreen } from "#app/features/profiles/ui/profile-screen.tsx";
@@ -18,7 +19,14 @@ export const loader = createLoader(async (ctx, { request, params: { publicId } }
   const { searchParams } = new URL(request.url);
   if (publicId.startsWith("ctr_")) return { ...(await loadProfileView(ctx, publicId, searchParams)), directory: null };
   if (publicId.startsWith("loc_"))
-    return { profile: null, reviews: null, verified: [], business: null, directory: await loadDirectoryView(ctx, publicId, searchParams) };
+    return {
+      profile: null,
+      reviews: null,
+      verified: [],
+      business: null,
+      keptPrices: null,
+      directory: await loadDirectoryView(ctx, publicId, searchParams),
+    };
   return fail("not_found", "access.invalidRoute");
 });
 
@@ -33,7 +41,9 @@ export function shouldRevalidate(urls: Parameters<typeof shouldReloadDirectory>[
   return shouldReloadDirectory(urls);
 }
 
-export default function PlaceOrProfilePage({ loaderData: { profile, reviews, verified, business, directory } }: Route.ComponentProps) {
+export default function PlaceOrProfilePage({
+  loaderData: { profile, reviews, verified, business, keptPrices, directory },
+}: Route.ComponentProps) {
   if (profile)
     return (
       <ProfileScreen
@@ -46,6 +56,7 @@ export default function PlaceOrProfilePage({ loaderData: { profile, reviews, ver
           </>
         }
       >
+        <KeptPricesNote kept={keptPrices} />
         <ReviewSection {...reviews} contractor={profile.profile} />
         <ClaimLink business={business} />
       </ProfileScreen>

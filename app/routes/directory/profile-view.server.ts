@@ -1,3 +1,4 @@
+import { findKeptPrices } from "#app/features/booked-jobs/service.server.ts";
 import { findClaimableListing } from "#app/features/business-claims/service/existing-businesses.server.ts";
 import { findProfilePage } from "#app/features/profiles/service.server.ts";
 import { listPublicProofs } from "#app/features/proofs/service/review.server.ts";
@@ -9,16 +10,18 @@ import { withSeals } from "./badge-seals.server.ts";
 /** A contractor's public page with its reviews, checked documents, and whether anybody manages it. */
 export async function loadProfileView(ctx: Ctx, publicId: string, search: URLSearchParams) {
   const filter = parseReviewFilter(search);
-  const [profile, page, verified, business] = await Promise.all([
+  const [profile, page, verified, business, keptPrices] = await Promise.all([
     findProfilePage(ctx, publicId, search),
     listReviews(ctx, publicId, filter),
     listPublicProofs(ctx, publicId),
     findClaimableListing(ctx, publicId),
+    findKeptPrices(ctx, publicId),
   ]);
   return {
     profile: { ...profile, badges: withSeals(profile.badges) },
     reviews: { page, newest: filter.after === null, only: filter.only },
     verified,
     business,
+    keptPrices,
   };
 }

@@ -1,3 +1,4 @@
+import { CustomerJob } from "#app/features/booked-jobs/ui/customer-job.tsx";
 import { NamePrice } from "#app/features/named-prices/ui/name-price.tsx";
 import { NamedPriceList } from "#app/features/named-prices/ui/named-price-list.tsx";
 import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
@@ -14,11 +15,12 @@ import type { QuotePageView } from "./quote-page.server.ts";
 
 /** Everything that the customer can read and do. */
 export function QuoteMain({ view, answer }: { view: QuotePageView; answer: unknown }) {
-  const { quote, prices, idempotencyKey, questions, request, rebates, isEnding } = view;
+  const { quote, job, prices, idempotencyKey, questions, request, rebates, isEnding } = view;
   const { t } = useTranslations();
   const contractor = quote.contractor.name;
   return (
     <div className="flex min-w-0 flex-col gap-6">
+      {job && <CustomerJob job={job} answer={answer} />}
       {!findBlockingBooking(quote) && (
         <NamePrice key={quote.version} quote={quote} prices={prices} idempotencyKey={idempotencyKey} answer={answer} />
       )}

@@ -1,14 +1,16 @@
 import { redirect } from "react-router";
 import { findPackageSwitch, switchPackage } from "#app/features/booking/service.server.ts";
+import { findJobView } from "#app/features/booked-jobs/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listQuestions } from "#app/features/questions/service.server.ts";
 import { takeCustomerStep } from "#app/features/quote-steps/service.server.ts";
 import { loadCustomerQuote, loadOfferFacts } from "#app/features/quotes/service.server.ts";
-import { isEnded, quotePath } from "#app/features/quotes/model.ts";
+import { isBooked, isEnded, quotePath } from "#app/features/quotes/model.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { findJobStep } from "./job-form.server.ts";
 
 interface QuoteParams {
   requestId: string;
@@ -23,6 +25,7 @@ export async function loadQuotePage(ctx: Ctx, { requestId, quoteId }: QuoteParam
   const facts = (await loadOfferFacts(ctx, requestId))[quote.id];
   return {
     quote,
+    job: isBooked(quote.status) ? await findJobView(ctx, quote.id) : null,
     prices: await listNamedPrices(ctx, quote.id),
     idempotencyKey: newSecretKey(),
     questions: await listQuestions(ctx, quote.id),
@@ -37,6 +40,11 @@ export async function loadQuotePage(ctx: Ctx, { requestId, quoteId }: QuoteParam
 
 export async function submitCustomerStep(ctx: Ctx, { requestId, quoteId }: QuoteParams, form: FormData): Promise<Response> {
   if (form.get("act") === "switchPackage") return submitSwitch(ctx, { requestId, quoteId }, form);
+  const jobStep = findJobStep(form);
+  if (jobStep) {
+    await jobStep(ctx, quoteId, form);
+    return redirect(`${quotePath({ requestId, id: quoteId })}#work`, 303);
+  }
   const { id, done } = await takeCustomerStep(ctx, quoteId, form);
   return redirect(`${quotePath({ requestId, id })}?done=${done}`, 303);
 }

@@ -1,5 +1,5 @@
 /** What a lead waits for from the contractor. */
-export const attentionKinds = ["REQUEST", "PRICE", "CONFIRM", "OFFER", "QUESTION", "CANCEL", "CALL"] as const;
+export const attentionKinds = ["REQUEST", "PRICE", "CONFIRM", "OFFER", "QUESTION", "CANCEL", "CALL", "PROBLEM"] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 /** A kind with what it is about: `PRICE:<quote id>`, `CALL:<id of a quote or callback>`. */
@@ -30,4 +30,4 @@ export function listAttentionKinds(attention: readonly string[]): AttentionKind[
   return byUrgency.filter((kind) => kinds.has(kind));
 }
 
-const byUrgency: readonly AttentionKind[] = ["CALL", "CANCEL", "OFFER", "CONFIRM", "PRICE", "QUESTION", "REQUEST"];
+const byUrgency: readonly AttentionKind[] = ["PROBLEM", "CALL", "CANCEL", "OFFER", "CONFIRM", "PRICE", "QUESTION", "REQUEST"];

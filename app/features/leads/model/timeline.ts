@@ -25,6 +25,13 @@ export const timelineKinds = [
   "offerEnded",
   "questionAsked",
   "questionAnswered",
+  "jobStarted",
+  "jobReported",
+  "jobConfirmed",
+  "changeProposed",
+  "changeAccepted",
+  "changeDeclined",
+  "changeWithdrawn",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

@@ -40,7 +40,7 @@ export async function changeStatus(ctx: Ctx, { id, ...input }: { id: string } & 
       ...(needsTime(to) && scheduledAt ? { scheduledAt: new Date(scheduledAt) } : {}),
       ...(asksCompletion(to) && completion ? { completion, value: completion.finalPrice, hasOwnValue: true } : {}),
       ...toReply(tx, lead),
-      ...toAttention(tx, lead, { remove: (kind) => kind === "REQUEST" || kind === "CALL" }),
+      ...toAttention(tx, lead, { remove: (kind) => kind === "REQUEST" || kind === "CALL" || kind === "PROBLEM" }),
     };
     await moveLead(tx, lead, { ...change, event: { kind: "status", from: lead.status, to, comment, facts: { lostReason, scheduledAt } } });
     await emitCompletion(tx, lead, { to, comment, completion });

@@ -56,5 +56,5 @@ async function listJobs(ctx: Ctx, condition: SQL): Promise<QuotedJob[]> {
 export async function lockQuotesOfLead(ctx: Ctx, leadId: string): Promise<void> {
   await ctx.db.execute(sql`
     select q.id from quote q join lead l on l.request_id = q.request_id and l.contractor_id = q.contractor_id
-    where l.id = ${leadId} order by q.id for share of q`);
+    where l.id = ${leadId} order by q.id for update of q`);
 }

@@ -25,6 +25,13 @@ const icons = {
   offerEnded: "check",
   questionAsked: "message",
   questionAnswered: "message",
+  jobStarted: "wrench",
+  jobReported: "alert",
+  jobConfirmed: "check",
+  changeProposed: "list",
+  changeAccepted: "check",
+  changeDeclined: "close",
+  changeWithdrawn: "close",
 } as const satisfies Record<TimelineKind, IconName>;
 
 /** The last first. Only the business sees it. */
