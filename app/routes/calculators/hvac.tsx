@@ -1,6 +1,6 @@
 import type { Route } from "./+types/hvac";
 import { readHouse } from "#app/features/calculators/model/house.ts";
-import { weatherSource } from "#app/features/calculators/model/design-weather.ts";
+import { countyTemperatures } from "#app/features/calculators/model/design-weather.ts";
 import { CalculatorFrame } from "#app/features/calculators/ui/calculator-frame.tsx";
 import { HouseForm } from "#app/features/calculators/ui/house-form.tsx";
 import { HouseResultPanel } from "#app/features/calculators/ui/house-result.tsx";
@@ -30,7 +30,12 @@ export default function HvacCalculator({ loaderData }: Route.ComponentProps) {
       note={
         <>
           <p>{t("calculators:hvac.rule")}</p>
-          <p>{t("calculators:hvac.source", { ...weatherSource })}</p>
+          <p>
+            {t("calculators:hvac.source")}{" "}
+            <a className="link" href={countyTemperatures} rel="noopener nofollow">
+              {t("calculators:hvac.counties")}
+            </a>
+          </p>
         </>
       }
     />

@@ -1,6 +1,6 @@
 import type { ClimateZone } from "#app/features/categories/hvac/sizing.ts";
 
-/** Outdoor temperatures in °F that a load calculation uses: exceeded 1 % of the year, and undercut 1 % of it. */
+/** Outdoor temperatures in °F of a hot and a cold day: our own planning figures, from no published table. */
 export interface DesignWeather {
   cooling: number;
   heating: number;
@@ -8,7 +8,9 @@ export interface DesignWeather {
   grains: number;
 }
 
-export const weatherSource = { name: "ASHRAE Handbook—Fundamentals, 1% and 99% design conditions, rounded", asOf: "2026-11" };
+/** Where a contractor finds the temperatures of a county. */
+export const countyTemperatures =
+  "https://www.energystar.gov/partner-resources/residential_new/working/hvac/hvac_designers/design_temp_limits";
 
 const grainsByAir = { humid: 45, mild: 25, dry: 0 } as const;
 
