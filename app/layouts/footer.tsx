@@ -42,8 +42,8 @@ function SiteMap({ shell: { brand, directory, directoryNotice, distributors } }:
     [paths.leads(), t("nav.businessSignIn")],
   ];
   return (
-    <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-      <div className="flex flex-col items-start gap-3">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-8 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="col-span-2 flex flex-col items-start gap-3 sm:col-span-1">
         <p className="flex items-center gap-2 text-lg text-secondary">
           <Wordmark brand={brand} />
         </p>
@@ -64,12 +64,12 @@ function SiteMap({ shell: { brand, directory, directoryNotice, distributors } }:
 
 function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
   return (
-    <div>
+    <div className="min-w-0">
       <p className="py-1.5 font-semibold text-base-content">{title}</p>
       <ul>
         {links.map(([to, label]) => (
           <li key={to}>
-            <a className="link inline-block py-1.5 link-hover" href={to}>
+            <a className="link inline-block py-1.5 wrap-anywhere hyphens-auto link-hover" href={to}>
               {label}
             </a>
           </li>

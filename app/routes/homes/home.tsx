@@ -27,7 +27,9 @@ export default function HomePage({ loaderData: { home, today }, actionData }: Ro
       <title>{home.name}</title>
       <header>
         <h1 className="text-2xl font-semibold wrap-anywhere">{home.name}</h1>
-        <p className="mt-1 text-muted wrap-anywhere">{[home.street, t("homes:place", { ...home })].filter(Boolean).join(", ")}</p>
+        <p className="mt-1 text-muted wrap-anywhere">
+          {[home.street === home.name ? "" : home.street, t("homes:place", { ...home })].filter(Boolean).join(", ")}
+        </p>
       </header>
       {isDone(actionData) && link === null && <SuccessNote>{t("outcomes:done.changesApplied")}</SuccessNote>}
       <RefusalNote answer={actionData} />

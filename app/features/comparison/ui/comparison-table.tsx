@@ -21,7 +21,7 @@ import { RowExplanation } from "./row-explanation.tsx";
 import { TotalRow, Difference } from "./total-row.tsx";
 import { TotalDifferences } from "./total-differences.tsx";
 
-const tableClass = "wide-table -mr-4 snap-x snap-mandatory scroll-pl-20 overflow-x-auto sm:mr-0 sm:snap-none";
+const tableClass = "wide-table -mr-4 snap-x snap-mandatory scroll-pl-24 overflow-x-auto sm:mr-0 sm:snap-none";
 
 export interface ComparisonProps {
   quotes: readonly ComparedQuote[];

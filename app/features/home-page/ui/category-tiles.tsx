@@ -17,7 +17,9 @@ export function CategoryTiles({ services }: { services: readonly ServiceCount[] 
           >
             <Scene name={categoryScene(service)} className="w-full px-3 pt-3 sm:px-5 sm:pt-5" />
             <span className="flex flex-col px-3 pt-2 pb-3 sm:px-5 sm:pb-5">
-              <span className="font-semibold hyphens-auto wrap-anywhere group-hover:underline">{t(`services:${service}`)}</span>
+              <span className="text-sm font-semibold hyphens-auto sm:text-base wrap-anywhere group-hover:underline">
+                {t(`services:${service}`)}
+              </span>
               <span className="text-sm text-muted">
                 {t("home:services.count", { count: contractors, number: formatNumber(contractors, locale) })}
               </span>

@@ -23,7 +23,7 @@ export function ItemCard({ homeId, item, answer, today }: ItemCardProps) {
   return (
     <Panel as="li" gap={4}>
       <div>
-        <p className="text-sm text-muted">{t(`services:${item.category}`)}</p>
+        {item.title !== t(`services:${item.category}`) && <p className="text-sm text-muted">{t(`services:${item.category}`)}</p>}
         <h3 className="text-lg font-semibold wrap-anywhere">{item.title}</h3>
       </div>
       <ItemFacts item={item} today={today} />
@@ -53,15 +53,17 @@ function ItemFacts({ item, today }: Pick<ItemCardProps, "item" | "today">) {
   ].filter(({ value }) => value);
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{t(`homes:item.${name}`)}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className="flex flex-wrap gap-2">
+      {facts.length > 0 && (
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt className="text-sm text-muted">{t(`homes:item.${name}`)}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul className="flex flex-wrap gap-2 empty:hidden">
         {warrantyUntil && (
           <li className={`badge ${warrantyUntil < today ? "badge-ghost" : "badge-soft badge-success"}`}>
             {t(`homes:item.${warrantyUntil < today ? "warrantyOver" : "warrantyRuns"}`, { day: formatDay(warrantyUntil, locale) })}

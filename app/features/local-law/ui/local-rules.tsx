@@ -25,7 +25,7 @@ export function FoldedLocalRules({ rules, reader }: LocalRulesProps) {
   if (formatLocalRules(rules, { reader, t, locale }).length === 0) return null;
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">{t("quotes:law.title")}</summary>
+      <summary className="cursor-pointer py-2.5 font-medium">{t("quotes:law.title")}</summary>
       <div className="mt-1 flex flex-col gap-2 text-sm">
         <RuleSentences rules={rules} reader={reader} />
       </div>

@@ -74,7 +74,7 @@ export function RunningCostSources({ estimates, postalCode }: Pick<RunningCostRo
   if (notes.length === 0) return null;
   return (
     <details className="mt-3 text-sm text-muted">
-      <summary className="flex min-h-11 cursor-pointer items-center">{t("energy:about")}</summary>
+      <summary className="cursor-pointer py-2.5">{t("energy:about")}</summary>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {[...new Set(notes)].map((note) => (
           <li key={note}>{note}</li>
