@@ -12,6 +12,7 @@ import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { namedContractors } from "./characters/firms.ts";
 import { createDemoUuid } from "./ids.ts";
+import { createNeighborhoodFirms } from "./neighborhood-firms.ts";
 
 /** Chicago households that asked for prices of most trades, so that the cost guides have something to say. */
 const neighbors = [
@@ -33,8 +34,9 @@ const pauseMs = 45 * 60 * 1000;
 const asked = 3;
 const known = 5;
 
-/** Only generated contractors: the named ones keep the leads that the documentation tells of. */
+/** After the neighborhood's firms. Only contractors without a name in the documentation: those keep the leads that it tells of. */
 export async function createNeighborRequests(world: Ctx): Promise<void> {
+  await createNeighborhoodFirms(world);
   const households = [];
   for (const [place, neighbor] of neighbors.entries()) households.push(await createHousehold(world, neighbor, place + 1));
   for (const [at, trade] of trades.entries()) {

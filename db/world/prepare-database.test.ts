@@ -9,6 +9,7 @@ import { demoDatabase, testCtx } from "../../tests/database.ts";
 import { demoAccounts, demoEmails, demoPassword } from "./accounts.ts";
 import { namedContractors } from "./characters/firms.ts";
 import { generatedContractorCount } from "./demo-data.ts";
+import { neighborhoodFirms } from "./neighborhood-firms.ts";
 import { disableUsers } from "#app/features/accounts/service/demo-users.server.ts";
 import { login } from "#app/features/accounts/service.server.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -17,7 +18,7 @@ import { createSystemCtx } from "./load-contractors.ts";
 const { db, url } = await demoDatabase();
 
 it("leaves a database with accounts alone under concurrent starts", async () => {
-  const world = Object.keys(namedContractors).length + generatedContractorCount;
+  const world = Object.keys(namedContractors).length + generatedContractorCount + neighborhoodFirms.length;
   expect(await db.$count(contractors)).toBe(world);
   // The five owners of `demo-replies.ts` and the six neighbors of `neighbor-requests.ts` have no demo password.
   expect(await db.$count(users)).toBe(demoAccounts.length + 5 + 6);
