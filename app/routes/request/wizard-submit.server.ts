@@ -12,7 +12,7 @@ import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie, formatRoofCookie, formatSizesCookie, formatUnfinishedCookie } from "#app/platform/cookies.server.ts";
 import { findKeptRoof, findKeptSizes, findWizard } from "./wizard-link.server.ts";
-import { submitPhoneStep } from "./wizard-phone.server.ts";
+import { submitSenderStep } from "./wizard-sender.server.ts";
 
 interface Submission {
   request: Request;
@@ -20,10 +20,12 @@ interface Submission {
   form: FormData;
 }
 
-/** Sends or discards the draft, adds contractors to it, verifies the sender's phone, or saves the answers of a step. */
+/** Sends the draft, for a visitor with a new account, or discards it, adds contractors to it, verifies the sender's phone, or saves the answers of a step. */
 export async function submitWizard(ctx: Ctx, submission: Submission): Promise<Response> {
   const { request, form, key = "" } = submission;
   const act = form.get("act");
+  const answered = await submitSenderStep(ctx, { request, key, form });
+  if (answered) return answered;
   if (act === "send") return leaveDraft(request, key, paths.quotes({ requestId: await submitDraft(ctx, key) }));
   if (act === discardAct) {
     await discardDraft(ctx, key);
@@ -33,7 +35,7 @@ export async function submitWizard(ctx: Ctx, submission: Submission): Promise<Re
     await addToDraft(ctx, key, form.getAll(furtherField).map(String));
     return redirect(stepPath(key, { step: reviewStep }), 303);
   }
-  return (await submitPhoneStep(ctx, key, form)) ?? saveAnswers(ctx, submission);
+  return saveAnswers(ctx, submission);
 }
 
 /** Leaves a finished draft and removes it from the cookie. */

@@ -5,19 +5,18 @@ import { reviewStep, stepPath } from "#app/features/requests/model/wizard-steps.
 import { FurtherContractors } from "#app/features/requests/ui/further-contractors.tsx";
 import { toRejectedForm } from "#app/features/requests/ui/live-answers.ts";
 import { WizardScreen } from "#app/features/requests/ui/wizard-screen.tsx";
-import { canSendTexts } from "#app/features/sms/service/provider.server.ts";
 import { PhoneCheckPanel } from "#app/features/sms/ui/phone-check-panel.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
-import { findPhoneStep } from "./wizard-phone.server.ts";
+import { findSenderStep } from "./wizard-sender.server.ts";
 import { submitWizard } from "./wizard-submit.server.ts";
 import { viewWizard } from "./wizard-view.server.ts";
 
 export const loader = createLoader(async (ctx, { request, params }: Route.LoaderArgs) => {
   const view = await viewWizard(ctx, request, params.id);
   const brand = ctx.brand.name;
-  return { ...view, phone: await findPhoneStep(ctx, request, view), brand, textsFrom: canSendTexts() ? brand : null };
+  return { ...view, ...(await findSenderStep(ctx, request, view)), brand };
 });
 
 export const action = createAction((ctx, { request, params }: Route.ActionArgs, form) =>
@@ -52,7 +51,7 @@ export default function WizardPage({ loaderData: view, actionData }: Route.Compo
       category={category}
       refused={toRejectedForm(view, { category, answer: actionData })}
       photos={photos}
-      sending={{ phoneStep, signUp: { textsFrom: view.textsFrom } }}
+      sending={{ phoneStep, signUp: { ...view.signUp, answer: actionData } }}
     />
   );
 }

@@ -25,7 +25,9 @@ const keys = (answers: Answers) => listSteps(answers).map((step) => step.key);
 
 describe("wizard screens", () => {
   it("[Q-02] ask one question each, in the category's order, and together what belongs together", () => {
-    expect(keys({}).join(" ")).toBe("zip roofType sizeBy floors layers builtBefore1978 chimneys extendedWarranty urgent permit details");
+    expect(keys({}).join(" ")).toBe(
+      "zip roofWish roofType sizeBy floors layers builtBefore1978 chimneys extendedWarranty urgent permit details",
+    );
     const size = listSteps({ sizeBy: "FOOTPRINT" }).find(({ key }) => key === "sizeBy");
     expect(size?.questions.map(({ key }) => key)).toEqual(["sizeBy", "footprint"]);
     const parts = listSteps({}).find(({ key }) => key === "chimneys");
@@ -66,7 +68,7 @@ describe("what is known or usual", () => {
   it("[Q-02] is answered without asking, and stays within reach of the review", () => {
     expect(known).toMatchObject({ customerType: "RESIDENCE", urgent: false, permit: true, extendedWarranty: false });
     const skipped = listSteps(known).filter((step) => step.skipped);
-    expect(skipped.map(({ key }) => key)).toEqual(["zip", "extendedWarranty", "urgent", "permit", "details"]);
+    expect(skipped.map(({ key }) => key)).toEqual(["zip", "roofWish", "extendedWarranty", "urgent", "permit", "details"]);
     expect(findFirstOpenStep(listSteps(known))).toBe("roofType");
     expect(findLinkedStep(listSteps(known), "permit")).toBe("permit");
   });

@@ -33,9 +33,21 @@ export function SendButton(step: SendStep) {
         {t("wizard:phone.go")}
       </ButtonLink>
     );
+  const text = {
+    visitor: t("accounts:signUp.submitAndSend"),
+    code: t("accounts:checkEmail.submitAndSend"),
+    ready: t("wizard:send.button", { count }),
+  }[sendState];
   return (
-    <Button form={sendFormId} look="primary" size="large" name="act" value="send" isBusy={state === "submitting"}>
-      {t("wizard:send.button", { count })}
+    <Button
+      form={sendFormId}
+      look="primary"
+      size="large"
+      name="act"
+      value={sendState === "code" ? "code" : "send"}
+      isBusy={state === "submitting"}
+    >
+      {text}
     </Button>
   );
 }

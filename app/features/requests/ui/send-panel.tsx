@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { reviewStep, stepPath } from "../model/wizard-steps.ts";
 import { OnlineForm } from "./online-form.tsx";
+import { CodeInPlace } from "./code-in-place.tsx";
 import type { WizardView } from "./wizard-view.ts";
 
 /** Id of the form that sends the request; its button is in the bar. */
@@ -24,15 +25,23 @@ export interface SendStep {
   /** The first incomplete screen; null when the request can be sent. */
   openStep: string | null;
   phoneStep: PhoneStep | null;
+  signUp: SignUpStep;
+}
+
+interface SignUpStep {
   /** Name of the brand that would send texts; null where texts are off. */
-  signUp: { textsFrom: string | null };
+  textsFrom: string | null;
+  /** The known address that got a code; null before. */
+  codeFor: string | null;
+  /** To the last form. */
+  answer: unknown;
 }
 
 /** What keeps the request from being sent, or who sends it. */
-export function toSendState({ view, openStep, phoneStep }: SendStep): "business" | "open" | "visitor" | "phone" | "ready" {
+export function toSendState({ view, openStep, phoneStep, signUp }: SendStep): "business" | "open" | "visitor" | "code" | "phone" | "ready" {
   if (view.sender === "business") return "business";
   if (openStep !== null) return "open";
-  if (view.sender === "visitor") return "visitor";
+  if (view.sender === "visitor") return signUp.codeFor === null ? "visitor" : "code";
   return phoneStep?.requiredBy ? "phone" : "ready";
 }
 
@@ -78,7 +87,7 @@ function NextAction(step: SendStep) {
   const state = toSendState(step);
   if (state === "business") return <SendMessage title={t("wizard:business.title")} text={t("wizard:business.text")} />;
   if (state === "open") return <SendMessage title={t("wizard:open.title")} text={t("wizard:open.text")} />;
-  if (state === "visitor") return <SignUpInPlace {...step} />;
+  if (state === "visitor" || state === "code") return <SignUpInPlace {...step} />;
   if (state === "phone")
     return <SendMessage title={t("wizard:phone.title")} text={t("wizard:phone.text", { brand: phoneStep?.requiredBy ?? "" })} />;
   return (
@@ -97,33 +106,37 @@ function NextAction(step: SendStep) {
   );
 }
 
-/** Creates the account that gets the quotes and sends the request; a refusal opens the sign-up page with what was typed. */
+/** Creates the account that gets the quotes and sends the request. The fields stay while a known address enters its code. */
 function SignUpInPlace({ view, draftKey, signUp }: SendStep) {
   const { t } = useTranslations();
-  const query = new URLSearchParams({ returnTo: stepPath(draftKey, { step: reviewStep }), send: draftKey });
-  const contractors = view.addressees.map((addressee) => addressee.accountId).join(",");
+  const review = stepPath(draftKey, { step: reviewStep });
+  const query = new URLSearchParams({ returnTo: review, send: draftKey });
+  const isCodeAsked = signUp.codeFor !== null;
   return (
-    <Form
-      id={sendFormId}
-      method="post"
-      action={`${paths.signUp()}?contrid=${contractors}&${query}`}
-      noValidate
-      className="flex flex-col gap-4"
-    >
-      <div>
-        <h2 id="send" className="text-lg font-semibold">
-          {t("wizard:account.title")}
-        </h2>
-        <p className="text-muted">
-          {t("wizard:account.known")}{" "}
-          <a className="link" href={paths.login(query)}>
-            {t("wizard:account.signIn")}
-          </a>
-        </p>
-      </div>
-      <input type="hidden" name="send" value={draftKey} />
-      <SignUpFields answer={null} zip={String(view.answers.zip ?? "")} textsFrom={signUp.textsFrom} />
-    </Form>
+    <>
+      {isCodeAsked && <CodeInPlace formId={sendFormId} action={review} email={signUp.codeFor ?? ""} answer={signUp.answer} />}
+      <Form
+        id={isCodeAsked ? undefined : sendFormId}
+        method="post"
+        action={review}
+        noValidate
+        hidden={isCodeAsked}
+        className={isCodeAsked ? "" : "flex flex-col gap-4"}
+      >
+        <div>
+          <h2 id={isCodeAsked ? undefined : "send"} className="text-lg font-semibold">
+            {t("wizard:account.title")}
+          </h2>
+          <p className="text-muted">
+            {t("wizard:account.known")}{" "}
+            <a className="link" href={paths.login(query)}>
+              {t("wizard:account.signIn")}
+            </a>
+          </p>
+        </div>
+        <SignUpFields answer={isCodeAsked ? null : signUp.answer} zip={String(view.answers.zip ?? "")} textsFrom={signUp.textsFrom} />
+      </Form>
+    </>
   );
 }
 
