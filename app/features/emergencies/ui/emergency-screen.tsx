@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { LineDrawing } from "#app/ui/line-drawing.tsx";
+import { ChoiceDrawing } from "#app/features/question-fields/ui/choice-drawing.tsx";
 import { hazardByProblem, hazardByTrade, needsEmergencyServices, safetySteps } from "../model.ts";
 import type { EmergencyView } from "./emergency-view.ts";
 import { HelperList } from "./helper-list.tsx";
@@ -74,7 +75,7 @@ function Problems({ view: { problems, zip }, category }: { view: EmergencyView; 
         {problems.map(({ value, label }) => (
           <li key={value}>
             <Link className={tile} to={paths.emergency({ service: serviceSlugs[category] }, { problem: value, zip: zip || undefined })}>
-              <LineDrawing of={findPicture(hazardByProblem(value))} className="h-11 w-auto" />
+              <ChoiceDrawing set="problem" option={value} className="h-11" />
               {t(label)}
             </Link>
           </li>

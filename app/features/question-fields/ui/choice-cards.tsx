@@ -2,35 +2,39 @@ import { type Answer, type Answers, holds, notSure } from "#app/features/categor
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { LineDrawing } from "#app/ui/line-drawing.tsx";
 import { SelectInput } from "#app/ui/select.tsx";
 import type { ShownEffects } from "#app/features/question-fields/model.ts";
+import { findDrawnSet } from "../model/drawn-choices.ts";
 import { EffectText } from "./effect-text.tsx";
-import { findDrawings } from "./drawings.ts";
+import { ChoiceDrawing } from "./choice-drawing.tsx";
 import { type AnswerProps, toQuestionId } from "./answer-props.ts";
 
-/** `label` is a message key or a number. A shortcut has no answer of its own. */
+/** `label` is a message key or a number. */
 interface Choice {
   value: string;
-  answer: Answer | undefined;
+  /** Answers to this and, for a shortcut, to other questions. */
+  answers: Answers;
   label: string | number;
 }
 
 /** Above this, a select replaces the cards. */
-export const maxCards = 9;
+export const maxCards = 12;
 /** Shorter whole-number ranges are choices. */
 const shortRange = 5;
 
 /** Null for a typed answer. */
 export function listChoices(question: Question, answers: Answers): Choice[] | null {
-  const shortcuts = (question.shortcuts ?? []).map(({ value, label }) => ({ value, label, answer: undefined }));
-  const listed = listKnownChoices(question, answers);
-  const known = listed && [...shortcuts, ...listed];
-  if (!known || !question.unsure) return known;
-  return [...known, { value: notSure, answer: notSure, label: "categories:answers.notSure" }];
+  const shortcuts = question.shortcuts ?? [];
+  const listed = listKnownChoices(question, answers)?.map(({ answer, ...choice }) => ({ ...choice, answers: { [question.key]: answer } }));
+  if (!listed) return null;
+  const unsure = { value: notSure, answers: { [question.key]: notSure }, label: "categories:answers.notSure" };
+  const last = shortcuts.find(({ value }) => value === notSure) ?? (question.unsure ? unsure : null);
+  return [...shortcuts.filter((one) => one !== last), ...listed, ...(last ? [last] : [])];
 }
 
-function listKnownChoices(question: Question, answers: Answers): Choice[] | null {
+type KnownChoice = Pick<Choice, "value" | "label"> & { answer: Answer };
+
+function listKnownChoices(question: Question, answers: Answers): KnownChoice[] | null {
   const { kind, options, presets, whole, min = 0, max = Infinity } = question;
   if (presets) return presets.map((number) => ({ value: String(number), answer: number, label: number }));
   if (kind === "yesNo") {
@@ -58,28 +62,28 @@ type ChoiceProps = AnswerProps & { choices: readonly Choice[]; effects?: ShownEf
 export function ChoiceCards({ question, answers, choices, refused, effects }: ChoiceProps) {
   const { t, locale } = useTranslations();
   const several = question.kind === "several";
-  const drawings = findDrawings(
-    question.key,
-    choices.flatMap(({ value }) => (value === notSure ? [] : [value])),
-  );
+  const shortcuts = new Set(question.shortcuts?.map(({ value }) => value));
+  const isDrawn = ({ value }: Choice) => value !== notSure && !shortcuts.has(value);
+  const drawn = choices.filter(isDrawn).map(({ value }) => value);
+  const set = findDrawnSet(question.key, drawn);
   const unit = question.presets && question.unit ? ` ${t(question.unit)}` : "";
   const formatLabel = (label: Choice["label"]) => (typeof label === "number" ? `${formatNumber(label, locale)}${unit}` : t(label));
   const short = choices.every(({ value, label }) => value === notSure || formatLabel(label).length <= shortLabel);
   return (
-    <div className={`clear-both gap-2 sm:gap-3 ${toLayoutClass(short, drawings !== null, choices.length)}`}>
-      {choices.map(({ value, answer, label }, at) => (
+    <div className={`clear-both gap-2 sm:gap-3 ${toLayoutClass(short, set !== null, choices.length)}`}>
+      {choices.map(({ value, answers: given, label }, at) => (
         <label
           key={value}
-          className={`${choiceCard} ${drawings ? "max-sm:flex-row max-sm:items-center max-sm:justify-end" : ""} ${value === notSure ? "border-dashed has-[:checked]:border-solid sm:whitespace-nowrap" : ""} ${refused ? "border-error" : ""}`}
+          className={`${choiceCard} ${set ? "max-sm:flex-row max-sm:items-center max-sm:justify-end" : ""} ${value === notSure ? "border-dashed has-[:checked]:border-solid sm:whitespace-nowrap" : ""} ${refused ? "border-error" : ""}`}
         >
-          {drawings?.[value] && <LineDrawing of={drawings[value]} className="h-10 w-auto max-sm:order-last sm:mx-auto sm:h-14" />}
+          {set && drawn.includes(value) && <ChoiceDrawing set={set} option={value} className="h-10 max-sm:order-last sm:mx-auto sm:h-14" />}
           <span className="flex flex-1 items-center gap-3 sm:flex-none">
             <input
               id={at === 0 ? toQuestionId(question) : undefined}
               type={several ? "checkbox" : "radio"}
               name={question.key}
               value={value}
-              defaultChecked={isChosen(answers[question.key], answer)}
+              defaultChecked={isChosen(given, answers)}
               className={`${several ? "checkbox checkbox-sm" : "radio radio-sm"} shrink-0`}
             />
             <span className="min-w-0 font-medium hyphens-auto">{formatLabel(label)}</span>
@@ -91,9 +95,11 @@ export function ChoiceCards({ question, answers, choices, refused, effects }: Ch
   );
 }
 
-function isChosen(given: Answer | undefined, answer: Answer | undefined): boolean {
-  if (answer === undefined) return false;
-  return typeof given === "object" ? given.includes(String(answer)) : given === answer;
+function isChosen(choice: Answers, answers: Answers): boolean {
+  return Object.entries(choice).every(([key, answer]) => {
+    const given = answers[key];
+    return typeof given === "object" ? given.includes(String(answer)) : given === answer;
+  });
 }
 
 function toLayoutClass(short: boolean, drawn: boolean, count: number): string {
