@@ -1,4 +1,4 @@
-import type { Conditions } from "./answers.ts";
+import { type Conditions, notSure } from "./answers.ts";
 import type { Question, Shortcut } from "./questions.ts";
 
 export interface QuestionDraft extends Partial<Omit<Question, "options" | "label" | "why" | "step" | "shortcuts">> {
@@ -24,7 +24,11 @@ export function step(namespace: string, name: string, drafts: readonly QuestionD
         const optionDraft = typeof option === "string" ? { value: option } : option;
         return { ...optionDraft, label: `${text}.options.${optionDraft.value}` };
       }),
-      ...(shortcuts && { shortcuts: shortcuts.map((one) => ({ ...one, label: `${text}.options.${one.value}` })) }),
+      ...(shortcuts && { shortcuts: shortcuts.map((one) => ({ ...one, label: toShortcutLabel(text, one) })) }),
     };
   });
+}
+
+function toShortcutLabel(text: string, { value }: Pick<Shortcut, "value">): string {
+  return value === notSure ? "categories:answers.notSure" : `${text}.options.${value}`;
 }

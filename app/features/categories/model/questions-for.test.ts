@@ -23,6 +23,7 @@ describe("questions", () => {
       "zip",
       "jobType",
       "customerType",
+      "roofWish",
       "roofType",
       "product",
       "sizeBy",

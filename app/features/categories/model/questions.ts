@@ -50,6 +50,8 @@ export interface Question {
   presets?: readonly number[];
   /** Further choices that answer other questions. */
   shortcuts?: readonly Shortcut[];
+  /** What a choice that is no shortcut answers besides. */
+  otherwise?: Answers;
   /** Counts as this answer while unanswered, so that requests without it stay complete. */
   absent?: Answer;
   /** Assumed while unknown. */

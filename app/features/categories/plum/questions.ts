@@ -39,7 +39,11 @@ export const plumQuestions: readonly Question[] = [
     { key: "manufacturer", kind: "choice", options: ["ANY", ...Object.keys(waterHeaterManufacturers)], startsAs: "ANY", assumed: "ANY" },
   ]),
   ...step("PLUM", "heaterPlace", [
-    { key: "location", kind: "choice", options: ["BASEMENT", "CLOSET", "CRAWL", "ATTIC", "GARAGE"] },
+    {
+      key: "location",
+      kind: "choice",
+      options: ["BASEMENT", "UTILITY_ROOM", "CLOSET", "GARAGE", "KITCHEN", "ATTIC", "CRAWL", "OUTSIDE", "OTHER"],
+    },
     { key: "finishedSpace", kind: "yesNo", typical: false, when: { location: ["BASEMENT"] } },
     { key: "floors", kind: "number", min: 0, max: 20, whole: true, unsure: true, likely: { low: 0, typical: 1, high: 3 } },
     {

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { type Answers, notSure } from "../model/answers.ts";
 import { step } from "../model/draft-questions.ts";
 import { assumePermit, placeQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
@@ -22,10 +23,39 @@ const productOptions = [...new Set(roofTypes.flatMap((type) => [...roofProducts[
   when: { roofType: roofTypes.filter((type) => (roofProducts[type] as readonly string[]).includes(product)) },
 }));
 
+/** Without a wish for the present material, what most roofs have. */
+function findExpectedRoof({ roofWish, roofNow }: Answers): readonly string[] {
+  if (roofWish !== "SAME_AS_NOW" && roofWish !== "SUGGEST") return [];
+  const present = roofTypes.find((type) => type === roofNow);
+  return [present ?? "ASPHALT_SHINGLES"];
+}
+
 export const roofQuestions: readonly Question[] = [
   ...placeQuestions,
   ...step("ROOF", "covering", [
-    { key: "roofType", kind: "choice", options: roofTypes },
+    { key: "roofWish", kind: "choice", options: ["CHOSEN", "SAME_AS_NOW", "SUGGEST"], always: true, absent: "CHOSEN" },
+    {
+      key: "roofNow",
+      kind: "choice",
+      options: roofTypes,
+      always: true,
+      unsure: true,
+      with: "roofType",
+      when: { roofWish: ["SAME_AS_NOW"] },
+      expects: { by: ["roofWish"], options: () => ["ASPHALT_SHINGLES"] },
+    },
+    {
+      key: "roofType",
+      kind: "choice",
+      options: roofTypes,
+      unsure: true,
+      shortcuts: [
+        { value: "SAME_AS_NOW", answers: { roofType: notSure, roofWish: "SAME_AS_NOW" } },
+        { value: notSure, answers: { roofType: notSure, roofWish: "SUGGEST" } },
+      ],
+      otherwise: { roofWish: "CHOSEN" },
+      expects: { by: ["roofWish", "roofNow"], options: findExpectedRoof },
+    },
     { key: "product", kind: "choice", options: productOptions, unsure: true, typical: "ARCHITECTURAL", when: { roofType: roofTypes } },
   ]),
   ...step("ROOF", "roofSize", [
@@ -61,13 +91,18 @@ export const roofQuestions: readonly Question[] = [
       unsure: true,
       ...roofFigures.pitch,
       presets: [2, 4, 6, 8, 10, 12],
-      when: { roofType: sloped },
+      when: { roofType: [...sloped, notSure] },
     },
     { key: "floors", kind: "choice", options: ["1", "2", "3"] },
   ]),
   ...step("ROOF", "oldRoof", [
     { key: "layers", kind: "number", min: 0, max: 4, whole: true, unsure: true, likely: { low: 1, typical: 1, high: 2 } },
-    { key: "existingRoof", kind: "choice", options: roofTypes, when: { layers: [1], roofType: ["ASPHALT_SHINGLES"] } },
+    {
+      key: "existingRoof",
+      kind: "choice",
+      options: roofTypes,
+      when: { layers: [1], roofType: ["ASPHALT_SHINGLES", notSure], roofWish: { not: ["SAME_AS_NOW"] } },
+    },
     {
       key: "overlay",
       kind: "yesNo",
@@ -76,7 +111,7 @@ export const roofQuestions: readonly Question[] = [
       assumed: false,
       when: { layers: [1], existingRoof: ["ASPHALT_SHINGLES"] },
     },
-    { key: "truckAccess", kind: "yesNo", typical: true, assumed: true, when: { layers: { atLeast: 1 } } },
+    { key: "truckAccess", kind: "yesNo", unsure: true, typical: true, assumed: true, when: { layers: { atLeast: 1 } } },
     { key: "builtBefore1978", kind: "yesNo", unsure: true, always: true, typical: false },
   ]),
   ...step("ROOF", "parts", [
@@ -93,7 +128,7 @@ export const roofQuestions: readonly Question[] = [
     },
     { key: "dormers", kind: "number", startsAs: 0, ...roofFigures.dormers, with: "chimneys" },
     { key: "valleys", kind: "number", unsure: true, ...roofFigures.valleys, with: "chimneys" },
-    { key: "ridgeVent", kind: "yesNo", unsure: true, typical: true, assumed: true, when: { roofType: sloped } },
+    { key: "ridgeVent", kind: "yesNo", unsure: true, typical: true, assumed: true, when: { roofType: [...sloped, notSure] } },
     { key: "extendedWarranty", kind: "yesNo", typical: false, assumed: false },
   ]),
   ...assumePermit(true),

@@ -24,10 +24,17 @@ describe("a wizard screen's form", () => {
   it("[Q-02] parses choices, numbers, yes and no", () => {
     expect(parseForm({ roofType: "METAL", footprint: "1800", ridgeVent: "true", urgent: "false" })).toEqual({
       roofType: "METAL",
+      roofWish: "CHOSEN",
       footprint: 1800,
       ridgeVent: true,
       urgent: false,
     });
+  });
+
+  it("[Q-02] parses a wish for the roof as now, or for advice, until a material is chosen", () => {
+    expect(parseForm({ roofType: "SAME_AS_NOW" })).toEqual({ roofType: "NOT_SURE", roofWish: "SAME_AS_NOW" });
+    expect(parseForm({ roofType: "NOT_SURE" })).toEqual({ roofType: "NOT_SURE", roofWish: "SUGGEST" });
+    expect(parseForm({ roofType: "METAL" })).toEqual({ roofType: "METAL", roofWish: "CHOSEN" });
   });
 
   it("[V-03] parses numbers with separators", () => {

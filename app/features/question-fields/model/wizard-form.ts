@@ -38,7 +38,9 @@ export function parseAnswers(fields: TypedFields, questions: readonly Question[]
       continue;
     }
     const answer = parseAnswer(fields, question);
-    if (answer !== undefined) read[question.key] = answer;
+    if (answer === undefined) continue;
+    read[question.key] = answer;
+    if (isValidAnswer(question, answer)) Object.assign(read, question.otherwise);
   }
   return read;
 }
