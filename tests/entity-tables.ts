@@ -11,6 +11,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   customer: "contacts: pages of their own",
   customer_merge: "contacts: pages of their own",
   lead: "a desk of its own",
+  lead_reminder: "part of a lead",
   lead_event: "append-only history",
   write_key: "secret",
   second_factor: "secret",

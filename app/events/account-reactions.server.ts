@@ -7,6 +7,7 @@ import {
   toRepeatedSignUpNotices,
 } from "#app/features/accounts/model/notices.ts";
 import { toMovedHomeNotices, toServiceNotices } from "#app/features/homes/model/notices.ts";
+import { toReminderNotices } from "#app/features/reminders/model/notices.ts";
 import { endPasskeys } from "#app/features/passkeys/service.server.ts";
 import { recordSignUpConsent } from "#app/features/sms/service/new-consents.server.ts";
 import { endSignInLinks } from "#app/features/sign-in-links/service.server.ts";
@@ -21,6 +22,7 @@ export const accountReactions = {
   "account.passwordChanged": [endSignInLinks, queueNotices(toPasswordChangedNotices)],
   "account.codesFailed": [queueNotices(toFailedCodesNotices)],
   "account.signUpRepeated": [queueNotices(toRepeatedSignUpNotices)],
+  "lead.reminderDue": [queueNotices(toReminderNotices)],
   "home.serviceDue": [queueNotices(toServiceNotices)],
   "home.moved": [queueNotices(toMovedHomeNotices)],
 } satisfies Partial<Reactions>;

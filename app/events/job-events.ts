@@ -1,6 +1,7 @@
 import type { MovedChange, MovedJob } from "#app/features/booked-jobs/model/events.ts";
 import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
 import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts";
+import type { DueLeadReminder } from "#app/features/reminders/model/notices.ts";
 import type { CompletedLead, ReopenedLead } from "#app/features/leads/model/completion.ts";
 
 /** Of booked jobs, and of what they leave in a home. */
@@ -10,6 +11,8 @@ export interface JobEvents {
   "change.moved": MovedChange;
   "lead.completed": CompletedLead;
   "lead.reopened": ReopenedLead;
+  /** Once for each time that it is due. */
+  "lead.reminderDue": DueLeadReminder;
   /** Once, when a reminder's day has come. */
   "home.serviceDue": DueService;
   /** To another household. */

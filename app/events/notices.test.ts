@@ -241,7 +241,7 @@ describe("notices", () => {
     const tested = new Set<string>(rows.map(([name]) => name));
     const search = ["contractor.changed", "listing.changed", "review.recorded"];
     const memberships = ["membership.applied", "membership.tierProposed", "membership.badgesSaved"];
-    const elsewhere = ["home.serviceDue", "home.moved", "claim.tookOver", "claim.joined", "claim.decided"];
+    const elsewhere = ["lead.reminderDue", "home.serviceDue", "home.moved", "claim.tookOver", "claim.joined", "claim.decided"];
     // In `features/booked-jobs`.
     const jobs = ["job.booked", "job.moved", "change.moved", "lead.completed", "lead.reopened"];
     const others = [...search, ...memberships, ...jobs, "quote.viewed", "account.signedUp", "account.recovered", ...elsewhere];

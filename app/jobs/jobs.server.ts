@@ -21,6 +21,7 @@ import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
 import { deleteUnusedFiles } from "#app/features/proofs/service/files.server.ts";
 import { updateDueWallets } from "#app/features/proofs/service/wallet.server.ts";
 import { acceptOverdueCancels, expireQuotes, measureReplyTimes, releaseUnpricedQuotes } from "#app/features/quotes/service.server.ts";
+import { notifyDueReminders } from "#app/features/reminders/service/due.server.ts";
 import { dropOldDrafts } from "#app/features/requests/service.server.ts";
 import { dropOldReminders, sendDueReminders } from "#app/features/requests/service/reminders.server.ts";
 import { dropExpiredLinks } from "#app/features/sign-in-links/service.server.ts";
@@ -58,6 +59,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "membership-digests", every: "*/5 * * * *", run: sendDueDigests },
   { queue: "jobs-silent", every: "*/5 * * * *", run: confirmSilentJobs },
   { queue: "home-services", every: "*/10 * * * *", run: remindOfServices },
+  { queue: "lead-reminders", every: "* * * * *", run: notifyDueReminders },
   { queue: "drafts-remind", every: "* * * * *", run: sendDueReminders },
   { queue: "reply-times", every: "11 * * * *", run: measureReplyTimes },
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },

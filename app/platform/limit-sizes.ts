@@ -56,6 +56,7 @@ export const limits = {
   newLeads: { burst: 500, seconds: day, shared: true },
   /** Steps of booked jobs, by account. */
   jobSteps: { burst: 200, seconds: hour, shared: true },
+  newReminders: { burst: 500, seconds: day, shared: true },
   homeSaves: { burst: 120, seconds: hour, shared: true },
   /** Per user. */
   homeDocuments: { burst: 100, seconds: day, shared: true },

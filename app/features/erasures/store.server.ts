@@ -163,6 +163,7 @@ function buildLeadErasure(accountId: string, booked: SQL): SQL[] {
   return [
     sql`delete from lead where request_id in (${requests}) and request_id not in (select request_id from quote where id in (${booked}))`,
     sql`delete from lead where callback_id in (select id from callback where account_id = ${accountId})`,
+    sql`delete from lead_reminder where lead_id in (select id from lead where customer_id in (${ownCustomers}))`,
     sql`update lead_event set comment = '', facts = '{}' where lead_id in (select id from lead where customer_id in (${ownCustomers}))`,
     sql`update lead set details = '', status_comment = '', search_text = '' where customer_id in (${ownCustomers})`,
     sql`update customer set name = '', phone = '', email = '', address = '', billing_address = null where id in (${ownCustomers})`,
@@ -189,13 +190,12 @@ function buildAccessErasure({ userId, email }: ErasablePerson): SQL[] {
 
 /** Batch size, which keeps statements short. */
 const batch = 500;
+export const sweepBatch = batch;
 
 export async function sweepRows(ctx: Ctx, kind: keyof typeof sweeps, before: Date): Promise<number> {
   const { rowCount } = await ctx.db.execute(sweeps[kind](before));
   return rowCount ?? 0;
 }
-
-export const sweepBatch = batch;
 
 export async function listUnbookedIds(ctx: Ctx, before: Date): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`

@@ -45,6 +45,7 @@ export const textedNotices = [
   "contractor.ordered",
   "contractor.callAsked",
   "contractor.visitAsked",
+  "contractor.reminderDue",
 ] as const satisfies readonly Notice["template"][];
 type TextedNotice = (typeof textedNotices)[number];
 

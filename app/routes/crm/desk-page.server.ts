@@ -4,6 +4,7 @@ import { loadOwnVacationMode } from "#app/features/contractors/service/vacation.
 import { loadOverview } from "#app/features/contractor-sign-up/service/overview.server.ts";
 import { isFiltered, type LeadQuery } from "#app/features/leads/model/lists.ts";
 import { changeStatus, countLeads, listLeads, loadBoard, loadDeskTimeZone } from "#app/features/leads/service.server.ts";
+import { listReminders, listTodaysReminders } from "#app/features/reminders/service.server.ts";
 import { findPlanNotice } from "#app/features/plans/service.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -28,6 +29,7 @@ export async function loadDesk(ctx: Ctx, query: LeadQuery, searchParams: URLSear
     needs: isList && !isNarrowed ? (await listLeads(ctx, { ...query, needsAttention: true }, { size: needsOnTop })).rows : [],
     page: isList ? await listLeads(ctx, query, { after }) : { rows: [], next: null },
     board: view === "board" ? await loadBoard(ctx, query) : [],
+    today: isNarrowed || !hasLeads ? null : await listTodaysReminders(ctx),
     colleagues: await listColleagueNames(ctx),
     timeZone: await loadDeskTimeZone(ctx),
     hasJoined: searchParams.has("joined"),
@@ -35,6 +37,11 @@ export async function loadDesk(ctx: Ctx, query: LeadQuery, searchParams: URLSear
     planNotice: await findPlanNotice(ctx),
     listing: hasLeads ? null : ((await loadOverview(ctx))?.listing ?? null),
   };
+}
+
+/** What the page of a lead shows beside the lead and its quote. */
+export async function loadLeadPanels(ctx: Ctx, leadId: string) {
+  return { reminders: await listReminders(ctx, leadId) };
 }
 
 export async function listColleagueNames(ctx: Ctx): Promise<{ userId: string; name: string }[]> {

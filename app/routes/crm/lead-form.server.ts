@@ -18,6 +18,7 @@ import { maxAmounts, parseLimitedDollars } from "#app/lib/typed-dollars.ts";
 import { toMoment } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { deskSteps } from "./desk-steps.server.ts";
 import { jobSteps } from "./job-form.server.ts";
 
 const readText = (form: FormData, name: string): string => String(form.get(name) ?? "");
@@ -26,6 +27,7 @@ type LeadStep = (ctx: Ctx, id: string, form: FormData) => Promise<unknown>;
 
 /** Steps by button of the lead's page; those of its quote are in `quote-steps`. */
 const steps: Readonly<Record<string, LeadStep>> = {
+  ...deskSteps,
   status: async (ctx, id, form) =>
     changeStatus(ctx, {
       id,

@@ -10,7 +10,7 @@ import { formatTimeZone } from "#app/lib/formats.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { listColleagueNames } from "./desk-page.server.ts";
+import { listColleagueNames, loadLeadPanels } from "./desk-page.server.ts";
 import { findLeadStep } from "./lead-form.server.ts";
 import { loadQuotePart, pickQuote } from "./quote-part.server.ts";
 
@@ -28,6 +28,7 @@ export async function loadLeadPage(ctx: Ctx, id: string, { searchParams }: URL) 
     lead: part ? await loadLead(ctx, found.lead.id) : found.lead,
     part,
     packages: quotes.map(({ id: packageId, price, packageKey, status }) => ({ id: packageId, packageKey, price, status })),
+    ...(await loadLeadPanels(ctx, found.lead.id)),
     colleagues: await listColleagueNames(ctx),
     zone: formatTimeZone(found.lead.timeZone, ctx.locale),
     idempotencyKey: newSecretKey(),

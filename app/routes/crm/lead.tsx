@@ -4,6 +4,7 @@ import { CustomerPanel } from "#app/features/leads/ui/customer-panel.tsx";
 import { LeadTimeline } from "#app/features/leads/ui/lead-timeline.tsx";
 import { LeadWork } from "#app/features/leads/ui/lead-work.tsx";
 import { NoteForms } from "#app/features/leads/ui/lead-forms.tsx";
+import { RemindersPanel } from "#app/features/reminders/ui/reminders-panel.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -23,7 +24,20 @@ export const action = createAction((ctx, { params, request }: Route.ActionArgs, 
 export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = {
-  translations: ["crm", "leads", "jobs", "questions", "photos", "quotes", "services", "values", "categories", "pricing", "pages"],
+  translations: [
+    "crm",
+    "leads",
+    "jobs",
+    "reminders",
+    "questions",
+    "photos",
+    "quotes",
+    "services",
+    "values",
+    "categories",
+    "pricing",
+    "pages",
+  ],
   ownBreadcrumbs: true,
 };
 
@@ -59,6 +73,13 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             colleagues={loaderData.colleagues}
             chosen={loaderData.chosen}
             choices={loaderData.choices}
+            answer={actionData}
+          />
+          <RemindersPanel
+            {...{ idempotencyKey }}
+            reminders={loaderData.reminders}
+            timeZone={lead.timeZone}
+            zone={loaderData.zone}
             answer={actionData}
           />
         </aside>

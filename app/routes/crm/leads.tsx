@@ -5,6 +5,7 @@ import { LeadFilters, StatusTabs, toListPath } from "#app/features/leads/ui/lead
 import { LeadRows } from "#app/features/leads/ui/lead-rows.tsx";
 import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
 import { VacationNote } from "#app/features/pauses/ui/vacation-note.tsx";
+import { TodaysReminders } from "#app/features/reminders/ui/todays-reminders.tsx";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
@@ -22,7 +23,9 @@ export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => {
 
 export const action = createAction((ctx, _args: Route.ActionArgs, form) => moveOnBoard(ctx, form));
 
-export const handle: PageHandle = { translations: ["crm", "leads", "services", "values", "plan", "vacation", "joining", "pages"] };
+export const handle: PageHandle = {
+  translations: ["crm", "leads", "reminders", "services", "values", "plan", "vacation", "joining", "pages"],
+};
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslations();
@@ -47,6 +50,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       <RefusalNote answer={actionData} />
       {planNotice && <PlanNote notice={planNotice} />}
       {isAway && <VacationNote />}
+      {loaderData.today && <TodaysReminders today={loaderData.today} timeZone={loaderData.timeZone} />}
       <LeadFilters query={query} view={view} colleagues={colleagues} />
       {view === "list" && <StatusTabs query={query} counts={counts} />}
       {view === "board" ? <LeadBoard columns={loaderData.board} timeZone={loaderData.timeZone} /> : <LeadList {...loaderData} />}

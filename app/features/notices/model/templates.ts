@@ -26,6 +26,7 @@ export const noticeTemplates = [
   "contractor.newRequestTentative",
   "contractor.newRequestOpen",
   "contractor.serviceDue",
+  "contractor.reminderDue",
   "contractor.requestChanged",
   "contractor.questionAsked",
   "contractor.askedAgain",

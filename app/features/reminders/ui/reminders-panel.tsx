@@ -1,0 +1,168 @@
+import { Form } from "react-router";
+import { formatDate, formatTime } from "#app/lib/formats.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { reminderRepeats, snoozes, type ReminderView } from "../model.ts";
+
+interface RemindersPanelProps {
+  reminders: readonly ReminderView[];
+  idempotencyKey: string;
+  /** IANA zone of the contractor, and its short name. */
+  timeZone: string;
+  zone: string;
+  answer: unknown;
+}
+
+/** Reminders of a lead. */
+export function RemindersPanel({ reminders, idempotencyKey, timeZone, zone, answer }: RemindersPanelProps) {
+  const { t } = useTranslations();
+  const open = reminders.filter(({ doneAt }) => doneAt === null);
+  const done = reminders.filter(({ doneAt }) => doneAt !== null);
+  return (
+    <Panel as="section" id="reminders" gap={4} aria-labelledby="reminders-title" className="scroll-mt-20 print:hidden">
+      <h2 id="reminders-title" className="text-sm font-medium text-muted">
+        {t("reminders:title")}
+      </h2>
+      {open.length > 0 && (
+        <ul className="flex flex-col divide-y divide-base-300">
+          {open.map((reminder) => (
+            <OpenReminder key={`${reminder.id} ${reminder.dueAt}`} reminder={reminder} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      <AddReminderForm {...{ idempotencyKey, zone, answer }} isOpen={open.length === 0} />
+      {done.length > 0 && (
+        <Disclosure title={t("reminders:done.title")}>
+          <ul className="flex flex-col gap-2 pt-2 text-sm">
+            {done.map((reminder) => (
+              <DoneReminder key={reminder.id} reminder={reminder} timeZone={timeZone} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}
+
+interface OneReminder {
+  reminder: ReminderView;
+  timeZone: string;
+}
+
+function OpenReminder({ reminder, timeZone }: OneReminder) {
+  const { id, text, dueAt, repeat, author } = reminder;
+  const { t } = useTranslations();
+  const details = [repeat === "NEVER" ? "" : t(`reminders:repeat.${repeat}`), author];
+  return (
+    <li className="flex flex-col gap-2 py-3 first:pt-0">
+      <p className="font-medium whitespace-pre-line wrap-anywhere">{text}</p>
+      <p className="text-sm text-muted">
+        <DueTime reminder={reminder} timeZone={timeZone} />
+        {details.filter(Boolean).map((detail) => ` · ${detail}`)}
+      </p>
+      <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
+        <input type="hidden" name="reminder" value={id} />
+        <input type="hidden" name="seenDue" value={dueAt} />
+        <Button name="act" value="reminderDone" look="neutral" size="tall" aria-label={t("reminders:done.of", { text })}>
+          {t("reminders:done.button")}
+        </Button>
+        <Select id={`snooze-${id}`} name="snooze" label={t("reminders:snooze.label")} isCompact fieldClassName="min-w-32 flex-1">
+          {snoozes.map((snooze) => (
+            <option key={snooze} value={snooze}>
+              {t(`reminders:snooze.${snooze}`)}
+            </option>
+          ))}
+        </Select>
+        <Button name="act" value="reminderSnooze" look="outline" size="tall" aria-label={t("reminders:snooze.of", { text })}>
+          {t("reminders:snooze.button")}
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+/** Overdue ones are marked by text and color. */
+export function DueTime({
+  reminder: { dueAt, isOverdue },
+  timeZone,
+}: {
+  reminder: Pick<ReminderView, "dueAt" | "isOverdue">;
+  timeZone: string;
+}) {
+  const { t, locale } = useTranslations();
+  const time = t("reminders:due", { date: formatDate(dueAt, timeZone, locale), time: formatTime(dueAt, timeZone, locale) });
+  if (!isOverdue) return <time dateTime={dueAt}>{time}</time>;
+  return (
+    <time dateTime={dueAt} className="inline-flex items-center gap-1 font-medium text-warning">
+      <Icon name="alert" className="size-4 shrink-0" />
+      {t("reminders:overdue", { time })}
+    </time>
+  );
+}
+
+function DoneReminder({ reminder: { text, doneAt }, timeZone }: OneReminder) {
+  const { t, locale } = useTranslations();
+  return (
+    <li>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {doneAt && <p className="text-muted">{t("reminders:done.at", { date: formatDate(doneAt, timeZone, locale) })}</p>}
+    </li>
+  );
+}
+
+interface AddReminderFormProps {
+  idempotencyKey: string;
+  zone: string;
+  isOpen: boolean;
+  answer: unknown;
+}
+
+function AddReminderForm({ idempotencyKey, zone, isOpen, answer }: AddReminderFormProps) {
+  const { t } = useTranslations();
+  const error = useFieldErrors(answer);
+  const errors = { text: error("text"), at: error("at"), repeat: error("repeat") };
+  return (
+    <Disclosure title={t("reminders:add.title")} open={isOpen || Object.values(errors).some(Boolean)}>
+      <Form method="post" key={idempotencyKey} className="flex flex-col gap-3 pt-2">
+        <input type="hidden" name="key" value={idempotencyKey} />
+        <Field
+          name="text"
+          label={t("reminders:add.text")}
+          maxLength={500}
+          autoComplete="off"
+          defaultValue={findTypedValue(answer, "text")}
+          error={errors.text}
+        />
+        <Field
+          name="at"
+          type="datetime-local"
+          label={t("reminders:add.at", { zone })}
+          defaultValue={findTypedValue(answer, "at")}
+          error={errors.at}
+        />
+        <Select
+          name="repeat"
+          label={t("reminders:add.repeat")}
+          defaultValue={findTypedValue(answer, "repeat", reminderRepeats[0])}
+          error={errors.repeat}
+        >
+          {reminderRepeats.map((repeat) => (
+            <option key={repeat} value={repeat}>
+              {t(`reminders:repeat.${repeat}`)}
+            </option>
+          ))}
+        </Select>
+        <Button name="act" value="reminderAdd" look="outline" className="self-start">
+          {t("reminders:add.button")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
