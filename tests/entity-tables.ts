@@ -21,6 +21,8 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   sign_in_link: "secret",
   passkey: "secret",
   passkey_challenge: "secret",
+  provider_identity: "secret",
+  provider_sign_in: "secret",
   nice_job_connection: "secret",
   nice_job_beginning: "secret",
   nice_job_grant: "secret",

@@ -1,4 +1,6 @@
 import {
+  toConnectedNotices,
+  toDisconnectedNotices,
   toFailedCodesNotices,
   toPasskeyNotices,
   toPasswordChangedNotices,
@@ -9,6 +11,7 @@ import {
 import { toMovedHomeNotices, toServiceNotices } from "#app/features/homes/model/notices.ts";
 import { toReminderNotices } from "#app/features/reminders/model/notices.ts";
 import { endPasskeys } from "#app/features/passkeys/service.server.ts";
+import { endConnectedAccounts } from "#app/features/provider-sign-in/service.server.ts";
 import { recordSignUpConsent } from "#app/features/sms/service/new-consents.server.ts";
 import { endSignInLinks } from "#app/features/sign-in-links/service.server.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
@@ -17,8 +20,10 @@ export const accountReactions = {
   "account.signedUp": [recordSignUpConsent],
   "phone.moved": [queueNotices(toPhoneMovedNotices)],
   "phone.changed": [queueNotices(toPhoneChangedNotices)],
-  "account.recovered": [endSignInLinks, endPasskeys],
+  "account.recovered": [endSignInLinks, endPasskeys, endConnectedAccounts],
   "account.passkeyAdded": [queueNotices(toPasskeyNotices)],
+  "account.providerConnected": [queueNotices(toConnectedNotices)],
+  "account.providerDisconnected": [queueNotices(toDisconnectedNotices)],
   "account.passwordChanged": [endSignInLinks, queueNotices(toPasswordChangedNotices)],
   "account.codesFailed": [queueNotices(toFailedCodesNotices)],
   "account.signUpRepeated": [queueNotices(toRepeatedSignUpNotices)],

@@ -1,4 +1,4 @@
-import type { AccountEvent, NewUserEvent } from "#app/features/accounts/model/notices.ts";
+import type { AccountEvent, NewUserEvent, ProviderEvent } from "#app/features/accounts/model/notices.ts";
 import type { DecidedClaim, JoinedBusiness, TakenOverBusiness } from "#app/features/business-claims/model/notices.ts";
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
 import type { DecidedMembership, SavedBadges, SentApplication } from "#app/features/memberships/model/notices.ts";
@@ -70,6 +70,8 @@ export interface Events extends JobEvents {
   /** By mail. Other ways to sign in may be a stranger's, and end. */
   "account.recovered": AccountEvent;
   "account.passkeyAdded": AccountEvent;
+  "account.providerConnected": ProviderEvent;
+  "account.providerDisconnected": ProviderEvent;
   "account.passwordChanged": AccountEvent;
   /** Many wrong second-factor codes within an hour. */
   "account.codesFailed": AccountEvent & { day: string };

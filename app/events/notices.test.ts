@@ -242,9 +242,9 @@ describe("notices", () => {
     const search = ["contractor.changed", "listing.changed", "review.recorded"];
     const memberships = ["membership.applied", "membership.tierProposed", "membership.badgesSaved"];
     const elsewhere = ["lead.reminderDue", "home.serviceDue", "home.moved", "claim.tookOver", "claim.joined", "claim.decided"];
-    // In `features/booked-jobs`.
+    const accounts = ["signedUp", "recovered", "providerConnected", "providerDisconnected"].map((name) => `account.${name}`);
     const jobs = ["job.booked", "job.moved", "change.moved", "lead.completed", "lead.reopened"];
-    const others = [...search, ...memberships, ...jobs, "quote.viewed", "account.signedUp", "account.recovered", ...elsewhere];
+    const others = [...search, ...memberships, ...jobs, "quote.viewed", ...accounts, ...elsewhere];
     expect(Object.keys(reactions).filter((name) => !tested.has(name))).toEqual(others);
   });
 });

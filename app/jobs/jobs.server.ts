@@ -17,6 +17,7 @@ import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } fro
 import { switchDuePauses } from "#app/features/pauses/service.server.ts";
 import { deleteUnusedCards, dropOldChecks, sendExpiryReminders, settleHolds } from "#app/features/payments/service/sweeping.server.ts";
 import { dropExpiredChallenges } from "#app/features/passkeys/service.server.ts";
+import { dropExpiredStarts } from "#app/features/provider-sign-in/service.server.ts";
 import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
 import { deleteUnusedFiles } from "#app/features/proofs/service/files.server.ts";
 import { updateDueWallets } from "#app/features/proofs/service/wallet.server.ts";
@@ -69,7 +70,14 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   {
     queue: "access-expired",
     every: "47 9 * * *",
-    run: (ctx) => Promise.all([dropExpiredAccess(ctx), dropExpiredLinks(ctx), dropExpiredChallenges(ctx), dropOldInvitations(ctx)]),
+    run: (ctx) =>
+      Promise.all([
+        dropExpiredAccess(ctx),
+        dropExpiredLinks(ctx),
+        dropExpiredChallenges(ctx),
+        dropExpiredStarts(ctx),
+        dropOldInvitations(ctx),
+      ]),
   },
   { queue: "search-centers-unused", every: "37 9 * * *", run: deleteUnusedSearchCenters },
   { queue: "from-prices-outdated", every: "* * * * *", run: refreshOutdatedPrices },

@@ -36,6 +36,7 @@ export const accountEntry: NavEntry = {
     paths.phoneSettings(),
     paths.changePassword(),
     paths.passkeys(),
+    paths.connectedAccounts(),
     paths.recoveryCodes(),
     paths.deleteAccount(),
   ],
@@ -88,7 +89,10 @@ const settingsByGroup: Readonly<Record<SettingsGroup, readonly NavEntry[]>> = {
     { to: paths.vacationMode() },
   ],
   account: [
-    { to: paths.personalProfile(), under: [paths.personalProfile(), paths.phoneSettings(), paths.passkeys(), paths.deleteAccount()] },
+    {
+      to: paths.personalProfile(),
+      under: [paths.personalProfile(), paths.phoneSettings(), paths.passkeys(), paths.connectedAccounts(), paths.deleteAccount()],
+    },
     { to: paths.changePassword() },
     { to: paths.recoveryCodes() },
   ],

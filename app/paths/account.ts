@@ -32,6 +32,20 @@ export const passkeySignIn = page("/login/passkey", {
   open: true,
   noPrefetch: true,
 });
+export const providerSignIn = page("/login/with/:provider", {
+  module: "account/provider-start.ts",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  noPrefetch: true,
+});
+export const providerReturn = page("/login/with/:provider/return", {
+  module: "account/provider-return.ts",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  noPrefetch: true,
+});
 export const signInLink = page("/login/link", {
   module: "account/sign-in-link.tsx",
   audience: "anyone",

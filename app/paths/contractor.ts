@@ -137,6 +137,11 @@ export const changePassword = privatePage("/settings/change-password", {
   audience: "signedIn",
   crumb: "changePassword",
 });
+export const connectedAccounts = privatePage("/settings/connected-accounts", {
+  module: "settings/connected-accounts.tsx",
+  audience: "signedIn",
+  crumb: "connectedAccounts",
+});
 export const passkeys = privatePage("/settings/passkeys", { module: "settings/passkeys.tsx", audience: "signedIn", crumb: "passkeys" });
 export const deleteAccount = privatePage("/settings/delete-account", {
   module: "settings/delete-account.tsx",

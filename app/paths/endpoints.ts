@@ -30,6 +30,8 @@ export const mapArchive = endpoint("GET /map/streets.pmtiles", { audience: "anyo
 export const contractorByPublicId = endpoint("GET /api/v2/contractors/findByPublicId/{publicId}", { audience: "anyone" });
 export const emailContractors = endpoint("POST /api/v2/contractors/share", { audience: "anyone" });
 export const allPhotos = endpoint("GET /api/v2/contractors/ctor-photos-all", { audience: "admin", hidden: true });
+/** A provider's answer as a form; its twin is the page of the same path. */
+export const postedProviderAnswer = endpoint("POST /login/with/{provider}/return", { audience: "anyone", early: true });
 export const photo = endpoint("GET /photos/{id}/{file}", { audience: "anyone", early: true, rateLimit: "pictures" });
 export const ownPhotos = endpoint("GET /api/v2/photos", { audience: "business" });
 export const uploadPhoto = endpoint("POST /api/v2/photos", { audience: "business", bodyLimit: "photo" });

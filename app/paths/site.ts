@@ -34,6 +34,14 @@ export const phones = page("/dev/phone", {
   crumb: "phones",
   noPrefetch: true,
 });
+export const embeddedProvider = page("/dev/sign-in/:provider", {
+  module: "development/sign-in-provider.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  crumb: "embeddedProvider",
+  noPrefetch: true,
+});
 export const componentGallery = page("/dev/components", {
   module: "development/components.tsx",
   audience: "anyone",

@@ -12,6 +12,8 @@ export const cookieNames = {
   displayBrand: secure ? "__Host-display-brand" : "display-brand",
   device: secure ? "__Host-device" : "device",
   signIn: secure ? "__Host-sign-in" : "sign-in",
+  provider: secure ? "__Host-provider" : "provider",
+  identity: secure ? "__Host-identity" : "identity",
   locale: secure ? "__Host-lang" : "lang",
   postal: secure ? "__Host-postal" : "postal",
   service: secure ? "__Host-service" : "service",
@@ -55,6 +57,16 @@ export function formatHandOffCookie(name: "handOff" | "offer", value: string, se
 /** Of a requested code. */
 export function formatSignInCookie(sealed: string): string {
   return formatCookie(cookieNames.signIn, sealed, { seconds: hour });
+}
+
+/** Marks the browser that a sign-in with a provider started in. */
+export function formatProviderCookie(handle: string): string {
+  return formatCookie(cookieNames.provider, handle, { seconds: hour });
+}
+
+/** Of an identity that is connected after the next sign-in. */
+export function formatIdentityCookie(sealed: string): string {
+  return formatCookie(cookieNames.identity, sealed, { seconds: hour });
 }
 
 export function formatDisplayBrandCookie(sealed: string, seconds: number): string {

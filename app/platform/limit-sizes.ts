@@ -208,6 +208,8 @@ export const limits = {
   signInMailsKnownPlace: { burst: 20, seconds: day, shared: true },
   signInResend: { burst: 1, seconds: 30, shared: true, code: "signIn.resendWait" },
   passkeyChallenges: { burst: 120, seconds: hour, shared: true, loopbackBurst: 12_000 },
+  providerStarts: { burst: 60, seconds: hour, shared: true, loopbackBurst: 6_000 },
+  providerTries: { burst: 20, seconds: 10 * minute, shared: true, loopbackBurst: 600, alarm: 100 },
   passkeyTries: { burst: 20, seconds: 10 * minute, shared: true, loopbackBurst: 600, alarm: 100 },
   /** Wrong codes. */
   signInCode: { burst: 30, seconds: 10 * minute, shared: true, loopbackBurst: 600, alarm: 100, code: "signIn.codesWrongOften" },

@@ -8,6 +8,8 @@ export type SecurityEvent =
   | "signInCode"
   | "passkeyAdded"
   | "passkeyRemoved"
+  | "providerConnected"
+  | "providerDisconnected"
   | "accountTakenOver"
   | "secondFactor"
   | "secondFactorSet"

@@ -41,6 +41,14 @@ const variables = z.object({
   /** Without it, the embedded NiceJob answers. */
   NICEJOB_CLIENT_ID: z.string().optional(),
   NICEJOB_CLIENT_SECRET: z.string().optional(),
+  /** Sign-in with Google, and with Apple: all of a provider's or none. Without them demos use the embedded provider. */
+  GOOGLE_SIGN_IN_ID: z.string().optional(),
+  GOOGLE_SIGN_IN_SECRET: z.string().optional(),
+  APPLE_SIGN_IN_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  /** PKCS #8, PEM; line breaks may be written as `\n`. */
+  APPLE_PRIVATE_KEY: z.string().includes("PRIVATE KEY").optional(),
   /** License lookups. Without it the demo register answers; in production lookups are off. */
   LICENCE_REGISTER_URL: z.url({ protocol: /^https?$/ }).optional(),
   LICENCE_REGISTER_TOKEN: z.string().optional(),
@@ -88,13 +96,20 @@ const requiredInProduction = ["SESSION_SECRET", "SMTP_URL"] as const;
 /** KiB times passes of OWASP's cheapest acceptable cost: 7 MiB, five passes. */
 const minPasswordCost = 7_168 * 5;
 
-const twilioNames = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_SENDER"] as const;
+/** All of one or none. */
+const settingsTogether = {
+  Twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_SENDER"],
+  "sign-in with Google": ["GOOGLE_SIGN_IN_ID", "GOOGLE_SIGN_IN_SECRET"],
+  "sign-in with Apple": ["APPLE_SIGN_IN_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
+} as const;
 
 const environment = variables.superRefine((values, context) => {
-  const missing = twilioNames.filter((name) => !values[name]);
-  if (missing.length < twilioNames.length)
-    for (const name of missing)
-      context.addIssue({ code: "custom", path: [name], message: "is required with the other settings of Twilio" });
+  for (const [purpose, names] of Object.entries(settingsTogether)) {
+    const missing = names.filter((name) => !values[name]);
+    if (missing.length < names.length)
+      for (const name of missing)
+        context.addIssue({ code: "custom", path: [name], message: `is required with the other settings of ${purpose}` });
+  }
   if (values.NODE_ENV === "production" && values.PASSWORD_MEMORY * values.PASSWORD_PASSES < minPasswordCost)
     context.addIssue({ code: "custom", path: ["PASSWORD_MEMORY"], message: "times PASSWORD_PASSES is too little in production" });
   if (values.NODE_ENV !== "production") return;

@@ -17,6 +17,7 @@ import { sendPhotoFile } from "./photo-files.server.ts";
 import { setCaller, limitAccount, limitRequests, rejectWhenLoginQueueFull } from "./rate-limits.server.ts";
 import { routeDiscoveryPath } from "#app/lib/route-discovery.ts";
 import { handlePage, handleRouteDiscovery } from "./page-handler.server.ts";
+import { redirectPostedAnswer } from "./posted-provider-answers.server.ts";
 import { redeemAddressCode } from "./hand-off-redirect.server.ts";
 import { cachePublicPages } from "./page-cache.server.ts";
 
@@ -44,6 +45,7 @@ export function createApp(database: DbPool) {
   app.get(endpoints.mapArchive.pattern, sendMapArchive(database.db));
   app.use(limitRequests(database.db));
   app.use(limitBody);
+  app.post(toHonoPath(endpoints.postedProviderAnswer.pattern), redirectPostedAnswer);
   app.use(rejectCrossSiteForms);
   app.use(openContext(database.db));
   app.use(limitAccount);

@@ -183,6 +183,8 @@ function buildAccessErasure({ userId, email }: ErasablePerson): SQL[] {
     "sign_in_link",
     "passkey",
     "passkey_challenge",
+    "provider_identity",
+    "provider_sign_in",
   ];
   const ofUser = tables.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   return [...ofUser, sql`delete from invitation where email = ${email}`];

@@ -12,6 +12,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, formatSignInCookie, readBrowserIdentity, readCookie } from "#app/platform/cookies.server.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
 import { finishSignIn } from "./finish-sign-in.server.ts";
+import { findWaitingIdentity } from "./provider-choices.server.ts";
 
 /** Only the browser that requested a code can enter it. */
 export async function loadCheckEmail(ctx: Ctx, request: Request) {
@@ -20,7 +21,9 @@ export async function loadCheckEmail(ctx: Ctx, request: Request) {
   // Somebody signed in with this address confirms that it is them.
   if (ctx.actor.kind === "user" && ctx.actor.email !== email) throw redirect(await findPathAfterSignIn(ctx, ctx.actor, searchParams), 303);
   const toSend = await findRequestToSend(ctx, searchParams.get("send"));
-  return { email, toSend, isResent: searchParams.has("again"), loginPath: `${paths.login()}${search}` };
+  const waiting = findWaitingIdentity(ctx, request);
+  const identity = waiting?.email === email ? waiting : null;
+  return { email, identity, toSend, isResent: searchParams.has("again"), loginPath: `${paths.login()}${search}` };
 }
 
 export async function submitCheckEmail(ctx: Ctx, request: Request, form: FormData): Promise<Response> {
@@ -41,7 +44,7 @@ export async function submitCheckEmail(ctx: Ctx, request: Request, form: FormDat
   }
   const { code } = parseInput(TypedCode, { code: form.get("code") });
   const access = await submitSignInCode(ctx, { pending, code }, visit);
-  const response = await finishSignIn(ctx, access, { search, send: form.get("send") });
+  const response = await finishSignIn(ctx, access, { request, search, send: form.get("send") });
   response.headers.append("Set-Cookie", formatSignInCookie(""));
   return response;
 }

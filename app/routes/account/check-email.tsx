@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/check-email";
+import { WaitingIdentityNote } from "#app/features/provider-sign-in/ui/provider-notes.tsx";
 import { SendNote } from "#app/features/requests/ui/send-note.tsx";
 import { signInMinutes } from "#app/features/sign-in-links/model.ts";
 import { SixDigitField } from "#app/features/sign-in-links/ui/six-digit-field.tsx";
@@ -18,13 +19,14 @@ export const action = createAction((ctx, { request }: Route.ActionArgs, form) =>
 
 export const handle: PageHandle = { translations: ["accounts"] };
 
-export default function CheckEmailPage({ loaderData: { email, toSend, isResent, loginPath }, actionData }: Route.ComponentProps) {
+export default function CheckEmailPage({ loaderData: { email, identity, toSend, isResent, loginPath }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   return (
     <NarrowPage icon="mail" title={t("accounts:checkEmail.title")} intro={t("accounts:checkEmail.sent", { email, minutes: signInMinutes })}>
       <Panel as={Form} gap={4} method="post" noValidate>
         {isResent && !actionData && <SuccessNote>{t("accounts:checkEmail.sentAgain")}</SuccessNote>}
+        {identity && <WaitingIdentityNote identity={identity} />}
         <RefusalNote answer={actionData} />
         <SixDigitField answer={actionData} />
         {toSend && <SendNote toSend={toSend} />}

@@ -12,13 +12,17 @@ import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { createSignInHeaders, formatSignInCookie, readBrowserIdentity } from "#app/platform/cookies.server.ts";
 import { readSignUp } from "./sign-up-form.server.ts";
+import { connectBrought, findProviderChoices, findWaitingIdentity } from "./provider-choices.server.ts";
 
 /** Redirects signed-in users, and visitors who come from no contractor. */
-export async function loadSignUp(ctx: Ctx, { search, searchParams }: URL) {
+export async function loadSignUp(ctx: Ctx, request: Request) {
+  const { search, searchParams } = new URL(request.url);
   if (!canSignUpFrom(searchParams)) throw redirect("/");
   if (ctx.actor.kind === "user") throw redirect(await findPathAfterSignIn(ctx, ctx.actor, searchParams), 303);
   return {
     loginPath: `${paths.login()}${search}`,
+    ...findProviderChoices(searchParams),
+    identity: findWaitingIdentity(ctx, request),
     toSend: await findRequestToSend(ctx, searchParams.get("send")),
     textsFrom: canSendTexts() ? (ctx.displayBrand ?? ctx.brand).name : null,
   };
@@ -35,6 +39,7 @@ export async function submitHomeowner(ctx: Ctx, request: Request, form: FormData
     const headers = { "Set-Cookie": formatSignInCookie(sealPending(pending)) };
     return redirect(`${paths.checkEmail()}${search}`, { status: 303, headers });
   }
+  await connectBrought(ctx, access.actor, request);
   const sentPath = await sendAfterSignIn(ctx, access.actor, String(form.get("send") ?? ""));
   const next = sentPath ?? (await findPathAfterSignUp(ctx, { actor: access.actor, isNew: true }, query));
   return redirect(next, { status: 303, headers: createSignInHeaders(access) });

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { Login } from "#app/features/accounts/model.ts";
+import { Login, type SignedIn } from "#app/features/accounts/model.ts";
 import { secondFactorPaths } from "#app/features/accounts/model/second-factor.ts";
 import { canSignUpFrom } from "#app/features/accounts/policy.ts";
 import { startLogin } from "#app/features/accounts/service.server.ts";
@@ -12,17 +12,26 @@ import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
 import { findAct } from "#app/platform/form-acts.server.ts";
 import { finishSignIn } from "./finish-sign-in.server.ts";
 import { mailCode } from "./mail-code.server.ts";
+import { connectBrought, findProviderChoices } from "./provider-choices.server.ts";
 
 /** Redirects signed-in users, unless another page denied them, and pending sign-ins to their second factor. */
-export async function loadLogin(ctx: Ctx, { search, searchParams }: URL) {
+export async function loadLogin(ctx: Ctx, request: Request) {
+  const { search, searchParams } = new URL(request.url);
   if (ctx.actor.kind === "visitor" && ctx.actor.pendingSecondFactor)
     throw redirect(`${secondFactorPaths[ctx.actor.pendingSecondFactor.step]}${search}`, 303);
   const denied = searchParams.has("denied");
-  if (ctx.actor.kind === "user" && !denied) throw redirect(await findPathAfterSignIn(ctx, ctx.actor, searchParams), 303);
+  if (ctx.actor.kind === "user" && !denied) throw await leadOn(ctx, ctx.actor, request);
   const returnsTo = findReturnBrand(ctx, searchParams)?.name ?? null;
   const toSend = await findRequestToSend(ctx, searchParams.get("send"));
   const signUpPath = canSignUpFrom(searchParams) ? `${paths.signUp()}${search}` : null;
-  return { denied, returnsTo, toSend, signUpPath, withPassword: prefersPassword(searchParams) };
+  const { providers, problem } = findProviderChoices(searchParams);
+  return { denied, returnsTo, toSend, signUpPath, providers, problem, withPassword: prefersPassword(searchParams) };
+}
+
+/** After a second factor, too: what the person brought from a provider is connected only then. */
+async function leadOn(ctx: Ctx, actor: SignedIn, request: Request): Promise<Response> {
+  await connectBrought(ctx, actor, request);
+  return redirect(await findPathAfterSignIn(ctx, actor, new URL(request.url).searchParams), 303);
 }
 
 /** Staff have no other way in. */
@@ -36,5 +45,5 @@ export async function submitLogin(ctx: Ctx, request: Request, form: FormData): P
   if (findAct(form, ["mail"]) === "mail") return mailCode(ctx, request, form);
   const claim = parseInput(Login, { username: form.get("username"), password: form.get("password") });
   const access = await startLogin(ctx, claim, readBrowserIdentity(request));
-  return finishSignIn(ctx, access, { search: new URL(request.url).search, send: form.get("send") });
+  return finishSignIn(ctx, access, { request, search: new URL(request.url).search, send: form.get("send") });
 }

@@ -1,6 +1,9 @@
-import type { MouseEvent } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { PasskeySignIn } from "#app/features/passkeys/ui/passkey-sign-in.tsx";
+import type { ProviderName } from "#app/features/provider-sign-in/model.ts";
+import { ProviderButtons } from "#app/features/provider-sign-in/ui/provider-buttons.tsx";
+import { ProviderProblemNote } from "#app/features/provider-sign-in/ui/provider-notes.tsx";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -20,7 +23,7 @@ export function ContractorNote({ directory }: { directory: string }) {
 }
 
 /** Explains an ended session to users who did not sign out. */
-export function EndedNote() {
+function EndedNote() {
   const { t } = useTranslations();
   const session = useRouteLoaderData<typeof rootLoader>("root")?.session;
   return session?.cookieLoginTried && !session.loggedIn ? (
@@ -29,7 +32,7 @@ export function EndedNote() {
 }
 
 /** The signed-in user may not open the page; another account may. */
-export function DeniedNote() {
+function DeniedNote() {
   const { t } = useTranslations();
   return (
     <p role="alert" className="alert alert-soft alert-error max-w-none">
@@ -39,18 +42,33 @@ export function DeniedNote() {
   );
 }
 
+interface ArrivalNoteProps {
+  problem: ComponentProps<typeof ProviderProblemNote> | null;
+  isDenied: boolean;
+}
+
+/** Why somebody is at the sign-in page. */
+export function ArrivalNote({ problem, isDenied }: ArrivalNoteProps) {
+  if (problem) return <ProviderProblemNote {...problem} />;
+  return isDenied ? <DeniedNote /> : <EndedNote />;
+}
+
 interface OtherWaysProps {
   withPassword: boolean;
   onChange: (withPassword: boolean) => void;
   /** Key of the request to send after the sign-in. */
   send: string | null;
+  providers: readonly ProviderName[];
 }
 
-export function OtherWays({ send, ...other }: OtherWaysProps) {
+export function OtherWays({ send, providers, ...other }: OtherWaysProps) {
+  const { t } = useTranslations();
   return (
     <>
       <OtherWay {...other} />
-      <PasskeySignIn send={send} />
+      {providers.length > 0 && <div className="divider my-0 text-sm text-muted">{t("accounts:login.or")}</div>}
+      <ProviderButtons providers={providers} />
+      <PasskeySignIn send={send} withDivider={providers.length === 0} />
     </>
   );
 }

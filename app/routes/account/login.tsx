@@ -12,9 +12,9 @@ import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { loadLogin, submitLogin } from "./login-form.server.ts";
-import { ContractorNote, DeniedNote, EndedNote, OtherWays } from "./login-notes.tsx";
+import { ArrivalNote, ContractorNote, OtherWays } from "./login-notes.tsx";
 
-export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadLogin(ctx, new URL(request.url)));
+export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadLogin(ctx, request));
 
 export const action = createAction((ctx, { request }: Route.ActionArgs, form) => submitLogin(ctx, request, form));
 
@@ -22,7 +22,7 @@ export const handle: PageHandle = { translations: ["accounts"] };
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  const { denied, returnsTo, signUpPath, toSend } = loaderData;
+  const { denied, returnsTo, signUpPath, toSend, providers, problem } = loaderData;
   const [withPassword, setWithPassword] = useState(loaderData.withPassword);
   const directory = useDirectoryAddress();
   const { t } = useTranslations();
@@ -32,7 +32,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <NarrowPage title={t("accounts:login.title")} intro={intro}>
       <Panel as={Form} gap={4} method="post" noValidate>
-        {!actionData && (denied ? <DeniedNote /> : <EndedNote />)}
+        {!actionData && <ArrivalNote problem={problem} isDenied={denied} />}
         <RefusalNote answer={actionData} />
         {withPassword ? <LoginFields answer={actionData} /> : <EmailField answer={actionData} />}
         {toSend && <SendNote toSend={toSend} />}
@@ -45,7 +45,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             {t("accounts:login.sendCode")}
           </Button>
         )}
-        <OtherWays withPassword={withPassword} onChange={setWithPassword} send={toSend?.key ?? null} />
+        <OtherWays withPassword={withPassword} onChange={setWithPassword} send={toSend?.key ?? null} providers={providers} />
       </Panel>
       <div className="flex flex-col gap-2 text-center text-muted">
         <p>

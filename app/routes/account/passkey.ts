@@ -24,7 +24,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
     if (readAct(form, ["start", "finish"]) === "start") return Response.json(await startPasskeySignIn(ctx));
     const { answer } = parseInput(Typed, { answer: form.get("answer") });
     const access = await signInByPasskey(ctx, answer, readBrowserIdentity(request));
-    const done = await finishSignIn(ctx, access, { search: new URL(request.url).search, send: form.get("send") });
+    const done = await finishSignIn(ctx, access, { request, search: new URL(request.url).search, send: form.get("send") });
     const headers = new Headers(done.headers);
     headers.delete("Location");
     return Response.json({ next: done.headers.get("Location") }, { headers });

@@ -23,5 +23,5 @@ export async function submitLinkPage(ctx: Ctx, request: Request, form: FormData)
   const used = await findLinkOwner(submitSignInLink(ctx, code, readBrowserIdentity(request)));
   // Of a double click, the second one continues with the session of the first.
   if (!used) return redirect(paths.signInLink({ code }), 303);
-  return finishSignIn(ctx, used.access, { search: used.query, send: form.get("send") });
+  return finishSignIn(ctx, used.access, { request, search: used.query, send: form.get("send") });
 }

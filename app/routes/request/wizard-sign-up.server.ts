@@ -58,7 +58,7 @@ export async function enterCode(ctx: Ctx, { request, key, form }: Submission): P
     return askForCode(key, sealPending(await resendSignIn(ctx, pending, { ...visit, query: search })), true);
   const { code } = parseInput(TypedCode, { code: form.get("code") });
   const access = await submitSignInCode(ctx, { pending, code }, visit);
-  const response = await finishSignIn(ctx, access, { search, send: key });
+  const response = await finishSignIn(ctx, access, { request, search, send: key });
   response.headers.append("Set-Cookie", formatSignInCookie(""));
   return access.step ? response : leave(request, key, response);
 }

@@ -90,6 +90,11 @@ export default function PersonalProfilePage({ loaderData, actionData }: Route.Co
               {t("security:profile.passkeys")}
             </a>
           )}
+          {!hasRecoveryCodes && (
+            <a className="link" href={paths.connectedAccounts()}>
+              {t("security:profile.connected")}
+            </a>
+          )}
           {hasRecoveryCodes && (
             <a className="link" href={paths.recoveryCodes()}>
               {t("security:profile.recoveryCodes")}

@@ -37,6 +37,24 @@ export function toPasskeyNotices({ userId, accountId, brand }: AccountEvent): No
   return [{ key, userId, accountId, brand, template: "account.passkeyAdded", path: paths.recoverPassword(), content: {} }];
 }
 
+/** `provider` is its title, such as Google. */
+export interface ProviderEvent extends AccountEvent {
+  provider: string;
+}
+
+export function toConnectedNotices(event: ProviderEvent): Notice[] {
+  return [toProviderNotice(event, "account.providerConnected")];
+}
+
+export function toDisconnectedNotices(event: ProviderEvent): Notice[] {
+  return [toProviderNotice(event, "account.providerDisconnected")];
+}
+
+function toProviderNotice({ userId, accountId, brand, provider }: ProviderEvent, template: Notice["template"]): Notice {
+  const key = `${template}:${crypto.randomUUID()}`;
+  return { key, userId, accountId, brand, template, path: paths.recoverPassword(), content: { provider } };
+}
+
 /** Sent once a day. `day` is YYYY-MM-DD. */
 export function toFailedCodesNotices({ userId, accountId, brand, day }: AccountEvent & { day: string }): Notice[] {
   const key = `account.codeGuessed:${userId}:${day}`;

@@ -47,24 +47,40 @@ async function createOrSignIn(ctx: Ctx, person: SignUp, visit: Visit): Promise<A
   return { ...access, isNew: true };
 }
 
+/** `connect` runs in the transaction of the new user; false undoes it. */
+interface SignUpProof {
+  emailVerified: boolean;
+  connect: (tx: Ctx, userId: string) => Promise<boolean>;
+}
+
 /** A homeowner without a password. Null, and nothing changes, if the address is taken. */
-export async function signUpWithoutPassword(ctx: Ctx, person: QuickSignUp, visit: Visit): Promise<Access | null> {
+export async function signUpWithoutPassword(
+  ctx: Ctx,
+  person: QuickSignUp,
+  { proof, ...visit }: Visit & { proof?: SignUpProof },
+): Promise<Access | null> {
   await consumeLimit(ctx, "signUp");
-  const newUser = await saveSignedUpUser(ctx, { ...person, accountType: "REGULAR" }, null);
+  const newUser = await saveSignedUpUser(ctx, { ...person, accountType: "REGULAR" }, { hash: null, proof });
   return newUser && requireCompleteAccess(ctx, await beginSession(ctx, newUser, visit));
 }
 
 /** Returns null when the address is taken. */
 async function createSignedUpUser(ctx: Ctx, person: SignUp) {
   // Outside the transaction: hashing may queue and must not hold a connection.
-  return saveSignedUpUser(ctx, person, await createPasswordHash(person.password));
+  return saveSignedUpUser(ctx, person, { hash: await createPasswordHash(person.password) });
 }
 
-function saveSignedUpUser(ctx: Ctx, person: Omit<SignUp, "password">, hash: string | null) {
+interface Credentials {
+  hash: string | null;
+  proof?: SignUpProof | undefined;
+}
+
+function saveSignedUpUser(ctx: Ctx, person: Omit<SignUp, "password">, { hash, proof }: Credentials) {
   return inTransaction(ctx, async (tx) => {
     const user = toNewUser(ctx, person);
-    const saved = await saveUser(tx, user, hash);
+    const saved = await saveUser(tx, { ...user, emailVerified: proof?.emailVerified ?? false }, hash);
     if (!saved) return null;
+    if (proof && !(await proof.connect(tx, saved.userId))) return fail("conflict", "providers.failed");
     const { cellphone: phone, locale } = user;
     await emit(tx, "account.signedUp", {
       ...saved,

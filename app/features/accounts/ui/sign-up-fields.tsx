@@ -8,13 +8,15 @@ import { minimumPasswordLength } from "../model.ts";
 
 interface SignUpFieldsProps {
   answer: unknown;
+  /** Filled in. */
+  email?: string | undefined;
   zip?: string | undefined;
   /** Name of the brand that would send texts; null where texts are off. */
   textsFrom: string | null;
   isBusiness?: boolean;
 }
 
-export function SignUpFields({ answer, zip, textsFrom, isBusiness = false }: SignUpFieldsProps) {
+export function SignUpFields({ answer, email, zip, textsFrom, isBusiness = false }: SignUpFieldsProps) {
   const { t } = useTranslations();
   const cellphoneHint = t(isBusiness ? "accounts:signUp.businessCellphoneHint" : "accounts:signUp.cellphoneHint");
   const errorFor = useFieldErrors(answer);
@@ -30,7 +32,14 @@ export function SignUpFields({ answer, zip, textsFrom, isBusiness = false }: Sig
         <Field {...field("firstname")} autoComplete="given-name" autoCapitalize="words" required maxLength={100} />
         <Field {...field("lastname")} autoComplete="family-name" autoCapitalize="words" required maxLength={100} />
       </div>
-      <Field {...field("username")} type="email" autoComplete="email" required maxLength={254} />
+      <Field
+        {...field("username")}
+        defaultValue={findTypedValue(answer, "username", email)}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+      />
       <Field {...field("cellphone")} type="tel" autoComplete="tel-national" maxLength={40} hint={cellphoneHint} />
       {textsFrom !== null && <TextConsent brand={textsFrom} isChecked={findTypedValue(answer, "sendSms") === "yes"} />}
       {zip ? (

@@ -84,6 +84,8 @@ export const noticeTemplates = [
   "account.invited",
   "account.signIn",
   "account.passkeyAdded",
+  "account.providerConnected",
+  "account.providerDisconnected",
   "account.passwordChanged",
   "account.codeGuessed",
   "account.claimCode",

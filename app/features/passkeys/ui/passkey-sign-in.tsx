@@ -4,11 +4,14 @@ import { Button } from "#app/ui/button.tsx";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { requestPasskeySignIn } from "./passkey-requests.ts";
 
-/**
- * A button, and passkeys among the suggestions of the field with `autocomplete="username webauthn"`. Nothing without
- * scripts. `send`: key of the request to send after the sign-in.
- */
-export function PasskeySignIn({ send }: { send: string | null }) {
+interface PasskeySignInProps {
+  /** Key of the request to send after the sign-in. */
+  send: string | null;
+  withDivider: boolean;
+}
+
+/** A button, and passkeys among the suggestions of the field with `autocomplete="username webauthn"`. Nothing without scripts. */
+export function PasskeySignIn({ send, withDivider }: PasskeySignInProps) {
   const { t } = useTranslations();
   const isHydrated = useIsHydrated();
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +31,7 @@ export function PasskeySignIn({ send }: { send: string | null }) {
   if (!isHydrated) return null;
   return (
     <div className="flex flex-col gap-3">
-      <div className="divider my-0 text-sm text-muted">{t("accounts:login.or")}</div>
+      {withDivider && <div className="divider my-0 text-sm text-muted">{t("accounts:login.or")}</div>}
       {hasFailed && (
         <p role="alert" className="alert alert-soft alert-error max-w-none">
           {t("errors:passkeys.failed")}

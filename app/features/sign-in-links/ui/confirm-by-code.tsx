@@ -12,10 +12,14 @@ interface ConfirmByCodeProps {
   returnTo: string;
 }
 
-/** For users without a password whose sign-in is too old for what they asked. Needs the translations `security`. */
-export function ConfirmByCode({ answer, email, returnTo }: ConfirmByCodeProps) {
+/** For users whose sign-in is too old for what they asked. Needs the translations `security`. */
+export function ConfirmByCode({ answer, ...form }: ConfirmByCodeProps) {
+  const isAsked = isRefusal(answer) && answer.failure.code === "accounts.signInAgain";
+  return isAsked ? <ConfirmByCodeForm {...form} /> : null;
+}
+
+export function ConfirmByCodeForm({ email, returnTo }: Omit<ConfirmByCodeProps, "answer">) {
   const { t } = useTranslations();
-  if (!isRefusal(answer) || answer.failure.code !== "accounts.signInAgain") return null;
   return (
     <Panel as={Form} gap={3} method="post" action={paths.checkEmail({ returnTo })} reloadDocument className="items-start">
       <p className="wrap-anywhere">{t("security:confirm.what", { email })}</p>

@@ -1,0 +1,13 @@
+import { allow } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { deleteExpiredStarts, deleteUserIdentities } from "./store.server.ts";
+
+/** After a recovery by mail: one may be a stranger's. */
+export function endConnectedAccounts(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
+  return deleteUserIdentities(ctx, userId);
+}
+
+export function dropExpiredStarts(ctx: Ctx): Promise<number> {
+  allow(ctx.actor.kind === "system");
+  return deleteExpiredStarts(ctx);
+}

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { users } from "../accounts/tables.server.ts";
+import type { ProviderName } from "./model.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** An account at a provider that signs in. `email` is the one that it had when it was connected, for display. */
+export const providerIdentities = pgTable(
+  "provider_identity",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    provider: text("provider").$type<ProviderName>().notNull(),
+    subject: text("subject").notNull(),
+    email: text("email").notNull(),
+    connectedAt: moment("connected_at").notNull(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (identity) => [
+    uniqueIndex("provider_identity_subject").on(identity.provider, identity.subject),
+    uniqueIndex("provider_identity_user").on(identity.userId, identity.provider),
+  ],
+);
+
+/** Somebody is at the provider's page. Each row is used once, by the browser and on the host where it started. */
+export const providerSignIns = pgTable(
+  "provider_sign_in",
+  {
+    /** Hash. */
+    state: text("state").primaryKey(),
+    /** Hash of the browser's secret. */
+    browser: text("browser").notNull(),
+    provider: text("provider").$type<ProviderName>().notNull(),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    /** Nonce and PKCE verifier, encrypted with the server's key. */
+    sealed: text("sealed").notNull(),
+    /** Of the sign-in page: where to continue. */
+    query: text("query").notNull(),
+    /** Who connects an account; null for a sign-in. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (start) => [index("provider_sign_in_expiry").on(start.expiresAt), index("provider_sign_in_user").on(start.userId)],
+);
