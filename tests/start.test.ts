@@ -7,6 +7,7 @@ import { namedContractors } from "#db/world/characters/firms.ts";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { toAccountId } from "#db/world/characters/people.ts";
 import { generatedContractorCount } from "#db/world/demo-data.ts";
+import { neighborhoodFirms } from "#db/world/neighborhood-firms.ts";
 import { startDatabaseProxy } from "./database-proxy.ts";
 import { demoDatabase } from "./database.ts";
 import { getToken } from "./quote-fixtures.ts";
@@ -59,7 +60,9 @@ async function firmQuote(server: Running, token: string): Promise<{ id: string; 
 
 /** Expects the demo data to be present exactly once, with nothing torn. */
 async function expectDemoData(url: string): Promise<void> {
-  expect(await countRows(url, "contractor")).toBe(generatedContractorCount + Object.keys(namedContractors).length);
+  expect(await countRows(url, "contractor")).toBe(
+    generatedContractorCount + Object.keys(namedContractors).length + neighborhoodFirms.length,
+  );
   expect(await countRows(url, "app_user where email = 'homeowner@demo.test'")).toBe(1);
   expect(await countRows(url, "request where submitted_at < now() - interval '1 day'")).toBe(28);
   expect(await withConnection(url, findViolations)).toEqual([]);
