@@ -60,7 +60,7 @@ describe("without scripts, a phone number", () => {
     expect(page.describes("[name=sendSms]")).toMatch(/agree to receive texts from Haier .* Reply STOP/);
     fillAll(page, { firstname: "Ada", lastname: "Byron", username: `${randomUUID()}@example.com` });
     page.check("[name=sendSms]");
-    await page.press("Send to 1 contractor");
+    await page.press("Create account and send");
     expect(page.describes("[name=cellphone]")).toContain("Please input valid phone");
     expect([page.field("[name=sendSms]").checked, page.field("[name=firstname]").value]).toEqual([true, "Ada"]);
     fillAll(page, { cellphone: phone });
