@@ -5,6 +5,7 @@ import { loadOverview } from "#app/features/contractor-sign-up/service/overview.
 import { isFiltered, type LeadQuery } from "#app/features/leads/model/lists.ts";
 import { changeStatus, countLeads, listLeads, loadBoard, loadDeskTimeZone } from "#app/features/leads/service.server.ts";
 import { listReminders, listTodaysReminders } from "#app/features/reminders/service.server.ts";
+import { loadReplyClock } from "#app/features/reply-clock/service.server.ts";
 import { findPlanNotice } from "#app/features/plans/service.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -41,7 +42,7 @@ export async function loadDesk(ctx: Ctx, query: LeadQuery, searchParams: URLSear
 
 /** What the page of a lead shows beside the lead and its quote. */
 export async function loadLeadPanels(ctx: Ctx, leadId: string) {
-  return { reminders: await listReminders(ctx, leadId) };
+  return { reminders: await listReminders(ctx, leadId), clock: await loadReplyClock(ctx, leadId) };
 }
 
 export async function listColleagueNames(ctx: Ctx): Promise<{ userId: string; name: string }[]> {

@@ -5,6 +5,7 @@ import { formatLastDay, formatQuoteNumber, isBooked, isEnded, isOpen } from "#ap
 import { ContractorActions } from "#app/features/quotes/ui/contractor-actions.tsx";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
 import { OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
+import { CallBackNote } from "#app/features/reply-clock/ui/call-back-note.tsx";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -14,7 +15,7 @@ import type { QuotePart } from "./quote-part.server.ts";
 
 /** Price, the contractor's next steps and the customer. */
 export function LeadAside({ view, idempotencyKey, answer }: { view: QuotePart; idempotencyKey: string; answer: unknown }) {
-  const { quote, order, job, named, call } = view;
+  const { quote, order, job, named, call, callBack } = view;
   const { t, locale } = useTranslations();
   const booked = isBooked(quote.status);
   const wish = order && formatWish(order.wish, { t, locale });
@@ -43,6 +44,7 @@ export function LeadAside({ view, idempotencyKey, answer }: { view: QuotePart; i
           </p>
         )}
         <CallToMake quote={quote} {...call} />
+        {callBack && <CallBackNote record={callBack} reader="contractor" contractor="" timeZone={quote.place.timeZone} />}
         <NamedPriceAnswer key={named[0]?.id} quote={quote} named={named[0]} answer={answer} />
         <ContractorActions key={quote.version} quote={quote} answer={answer} />
       </Panel>

@@ -1,6 +1,7 @@
 import type { LeadView } from "#app/features/leads/model/views.ts";
 import { LeadStatusBadge } from "#app/features/leads/ui/lead-status.tsx";
 import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
+import { ReplyClockNote } from "#app/features/reply-clock/ui/reply-clock-note.tsx";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -18,7 +19,7 @@ interface LeadTopProps {
 }
 
 /** Way back, neighbors, and what happened last. */
-export function LeadTop({ page: { lead, part, done }, title, customer, answer }: LeadTopProps) {
+export function LeadTop({ page: { lead, part, done, clock }, title, customer, answer }: LeadTopProps) {
   const { t } = useTranslations();
   return (
     <>
@@ -27,6 +28,7 @@ export function LeadTop({ page: { lead, part, done }, title, customer, answer }:
         <LeadNeighbours {...lead.neighbours} />
       </div>
       {part ? <LeadHead view={part} {...{ title, customer, done, answer }} /> : <ManualHead {...{ lead, title, done, answer }} />}
+      {clock && <ReplyClockNote clock={clock} />}
     </>
   );
 }

@@ -29,6 +29,7 @@ export const handle: PageHandle = {
     "leads",
     "jobs",
     "reminders",
+    "replyclock",
     "questions",
     "photos",
     "quotes",

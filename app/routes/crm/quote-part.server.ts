@@ -3,8 +3,9 @@ import { listCallsToMake, loadOrder } from "#app/features/booking/service.server
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { listQuestions } from "#app/features/questions/service.server.ts";
-import { isBooked, isOpen, type QuoteStatus } from "#app/features/quotes/model.ts";
+import { isActiveBooking, isBooked, isOpen, type QuoteStatus } from "#app/features/quotes/model.ts";
 import { viewQuoteAsContractor } from "#app/features/quotes/service.server.ts";
+import { loadCallBackRecord } from "#app/features/reply-clock/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
 export type QuotePart = Awaited<ReturnType<typeof loadQuotePart>>;
@@ -25,6 +26,7 @@ export async function loadQuotePart(ctx: Ctx, id: string) {
     job: order && (await findJobView(ctx, id)),
     order: order && { number: order.number, wish: order.wish },
     named,
+    callBack: isActiveBooking(quote.status) ? await loadCallBackRecord(ctx, { requestId: quote.requestId, quoteId: quote.id }) : null,
     call: { callBy, isLate: callBy !== null && callBy < ctx.now.toISOString() },
     photos: await listRequestPhotos(ctx, quote.requestId),
     questions: await listQuestions(ctx, quote.id),

@@ -1,6 +1,7 @@
 import { CallBack } from "#app/features/booking/ui/call-back.tsx";
 import { isActiveBooking, isCancelRequested, quotePath } from "#app/features/quotes/model.ts";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
+import { CallBackNote } from "#app/features/reply-clock/ui/call-back-note.tsx";
 import { formatPhone } from "#app/lib/phones.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -10,7 +11,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { BookedView } from "./booked-page.server.ts";
 
 /** The booking's state, and the contractor's phone. */
-export function BookedHead({ view: { order, quote, firstname } }: { view: BookedView }) {
+export function BookedHead({ view: { order, quote, firstname, callBack } }: { view: BookedView }) {
   const { t } = useTranslations();
   const { name: contractor, workPhone } = order.contractor;
   return isActiveBooking(quote.status) ? (
@@ -28,6 +29,7 @@ export function BookedHead({ view: { order, quote, firstname } }: { view: Booked
       </p>
       <Panel gap={4}>
         <CallBack order={order} />
+        {callBack && <CallBackNote record={callBack} reader="customer" contractor={contractor} timeZone={order.timeZone} />}
         <div className="flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
           <PhoneButton contractor={contractor} phone={workPhone} />
           <ButtonLink look="outline" href={paths.bookedCalendar({ requestId: quote.requestId, quoteId: quote.id })} reloadDocument>

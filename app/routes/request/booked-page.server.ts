@@ -1,6 +1,8 @@
 import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { loadBookedContact, loadOrder } from "#app/features/booking/service.server.ts";
+import { isActiveBooking } from "#app/features/quotes/model.ts";
 import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
+import { loadCallBackRecord } from "#app/features/reply-clock/service.server.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { findShare } from "#app/features/shared-requests/service.server.ts";
 import { paths } from "#app/paths.ts";
@@ -15,7 +17,8 @@ export async function loadBooked(ctx: Ctx, { requestId, quoteId }: { requestId: 
   const contact = await loadBookedContact(ctx, quoteId);
   const { firstname } = await loadCurrentUser(ctx);
   const quote = await loadCustomerQuote(ctx, requestId, quoteId);
-  return { firstname, order, contact, quote, request: await loadRequest(ctx, requestId), share: await findShare(ctx, requestId) };
+  const callBack = isActiveBooking(quote.status) ? await loadCallBackRecord(ctx, { requestId, quoteId }) : null;
+  return { firstname, order, contact, quote, callBack, request: await loadRequest(ctx, requestId), share: await findShare(ctx, requestId) };
 }
 
 /** Answers with a new link, which is shown once. */

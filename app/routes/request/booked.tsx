@@ -18,7 +18,7 @@ export const loader = createLoader((ctx, { params }: Route.LoaderArgs) => loadBo
 
 export const action = createAction((ctx, { params }: Route.ActionArgs, form) => changeBookedShare(ctx, params, form));
 
-export const handle: PageHandle = { translations: ["quotes", "services", "categories", "pricing"], ownBreadcrumbs: true };
+export const handle: PageHandle = { translations: ["quotes", "replyclock", "services", "categories", "pricing"], ownBreadcrumbs: true };
 
 /** Shows 'Successfully booked.' and the next steps. */
 export default function Booked({ loaderData, actionData }: Route.ComponentProps) {

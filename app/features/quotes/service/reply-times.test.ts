@@ -60,6 +60,13 @@ describe("contractor reply time", () => {
     expect(await shownFor(person)).toBe(70);
   });
 
+  it("[Y-02] ends at what stamped the lead, if that was before the price", async () => {
+    const person = await createRoofer(db);
+    for (const minutes of [40, 40, 40, 40, null]) await waited(person, 1_000, minutes);
+    await db.execute(sql`update lead set replied_at = ${minutesAgo(1_000 - 15)} where contractor_id = ${person.contractorId}`);
+    expect(await shownFor(person)).toBe(15);
+  });
+
   it("[Y-02] ignores replies older than 90 days and unanswered requests", async () => {
     const person = await createRoofer(db);
     for (const minutes of [10, 20, 30, 40]) await waited(person, 1_000, minutes);

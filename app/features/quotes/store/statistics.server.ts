@@ -20,7 +20,7 @@ export interface ReplyTime {
 
 /**
  * Of all contractors with enough replies. A request waits from when it needs the contractor's price or confirmation
- * until the first reply. Each household counts once, so that nobody sets the figure by answering its own requests.
+ * until the first reply: on its quotes, or what stamped the lead (a message, call or status). Each household counts once, so that nobody sets the figure by answering its own requests.
  */
 export async function listReplyTimes(ctx: Ctx, { since, least }: ReplyPeriod): Promise<ReplyTime[]> {
   const { rows } = await ctx.db.execute<{ contractor_id: number; minutes: number }>(sql`
@@ -31,10 +31,13 @@ export async function listReplyTimes(ctx: Ctx, { since, least }: ReplyPeriod): P
     ), wait as (
       select contractor_id, request_id, min(at) as began from moved where not is_reply group by contractor_id, request_id
     ), reply as (
-      select contractor_id, request_id, extract(epoch from min(moved.at) - wait.began) / 60 as minutes
-      from wait join moved using (contractor_id, request_id)
-      where moved.is_reply and moved.at >= wait.began
-      group by contractor_id, request_id, wait.began
+      select contractor_id, request_id, extract(epoch from min(at) - began) / 60 as minutes
+      from (
+        select contractor_id, request_id, began, moved.at from wait join moved using (contractor_id, request_id) where moved.is_reply
+        union all
+        select contractor_id, request_id, began, lead.replied_at from wait join lead using (contractor_id, request_id)
+      ) reply where at >= began
+      group by contractor_id, request_id, began
     ), household as (
       select contractor_id, percentile_cont(0.5) within group (order by minutes) as minutes
       from reply join request on request.id = reply.request_id group by contractor_id, request.account_id
