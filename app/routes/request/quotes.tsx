@@ -114,16 +114,18 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
       />
       <QuoteList quotes={quotes} facts={facts} place={request.place} />
       <Comparison quotes={toComparedQuotes(quotes, { facts, timeZone: request.place.timeZone, locale })} scope={request} order={order} />
-      <SharePanel share={share} link={isDone(actionData) ? actionData.link : null} action={paths.quotes({ requestId: request.id })} />
-      <FurtherRefusal answer={isAnswer ? null : actionData} path={paths.quotes({ requestId: request.id })} />
-      <FurtherContractors
-        contractors={further}
-        postalCode={request.place.postalCode}
-        room={room}
-        action={paths.quotes({ requestId: request.id })}
-        start={[...furtherBefore, ...listChosen(actionData)]}
-        sends
-      />
+      <div className="contents print:hidden">
+        <SharePanel share={share} link={isDone(actionData) ? actionData.link : null} action={paths.quotes({ requestId: request.id })} />
+        <FurtherRefusal answer={isAnswer ? null : actionData} path={paths.quotes({ requestId: request.id })} />
+        <FurtherContractors
+          contractors={further}
+          postalCode={request.place.postalCode}
+          room={room}
+          action={paths.quotes({ requestId: request.id })}
+          start={[...furtherBefore, ...listChosen(actionData)]}
+          sends
+        />
+      </div>
       <Panel as="details" className="group/disclosure">
         <PanelSummary>{t("quotes:list.scope")}</PanelSummary>
         <p id="scope" className="mt-1 mb-4 text-sm text-muted">
