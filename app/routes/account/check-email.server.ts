@@ -23,7 +23,16 @@ export async function loadCheckEmail(ctx: Ctx, request: Request) {
   const toSend = await findRequestToSend(ctx, searchParams.get("send"));
   const waiting = findWaitingIdentity(ctx, request);
   const identity = waiting?.email === email ? waiting : null;
-  return { email, identity, toSend, isResent: searchParams.has("again"), loginPath: `${paths.login()}${search}` };
+  const staffPath = paths.login({ ...Object.fromEntries(searchParams), password: "" });
+  return {
+    email,
+    identity,
+    toSend,
+    isResent: searchParams.has("again"),
+    loginPath: `${paths.login()}${search}`,
+    staffPath,
+    brand: (ctx.displayBrand ?? ctx.brand).name,
+  };
 }
 
 export async function submitCheckEmail(ctx: Ctx, request: Request, form: FormData): Promise<Response> {

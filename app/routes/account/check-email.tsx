@@ -19,7 +19,10 @@ export const action = createAction((ctx, { request }: Route.ActionArgs, form) =>
 
 export const handle: PageHandle = { translations: ["accounts"] };
 
-export default function CheckEmailPage({ loaderData: { email, identity, toSend, isResent, loginPath }, actionData }: Route.ComponentProps) {
+export default function CheckEmailPage({
+  loaderData: { email, identity, toSend, isResent, loginPath, staffPath, brand },
+  actionData,
+}: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   return (
@@ -46,6 +49,13 @@ export default function CheckEmailPage({ loaderData: { email, identity, toSend, 
             {t("accounts:checkEmail.otherEmail")}
           </a>
         </div>
+        <p>
+          {t("accounts:checkEmail.staff", { brand })}{" "}
+          <a className="link" href={staffPath}>
+            {t("accounts:checkEmail.staffLink")}
+          </a>
+          .
+        </p>
       </div>
     </NarrowPage>
   );

@@ -3,7 +3,7 @@ import { Login, type SignedIn } from "#app/features/accounts/model.ts";
 import { secondFactorPaths } from "#app/features/accounts/model/second-factor.ts";
 import { canSignUpFrom } from "#app/features/accounts/policy.ts";
 import { startLogin } from "#app/features/accounts/service.server.ts";
-import { findPathAfterSignIn, findReturnBrand } from "#app/features/handoffs/service/links.server.ts";
+import { findPathAfterSignIn, findReturnBrand, isSignInHost, toSignInUrl } from "#app/features/handoffs/service/links.server.ts";
 import { findRequestToSend } from "#app/features/requests/service/send-after-sign-in.server.ts";
 import { isUnder, paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -25,7 +25,8 @@ export async function loadLogin(ctx: Ctx, request: Request) {
   const toSend = await findRequestToSend(ctx, searchParams.get("send"));
   const signUpPath = canSignUpFrom(searchParams) ? `${paths.signUp()}${search}` : null;
   const { providers, problem } = findProviderChoices(searchParams);
-  return { denied, returnsTo, toSend, signUpPath, providers, problem, withPassword: prefersPassword(searchParams) };
+  const passkeyUrl = isSignInHost(ctx) ? null : toSignInUrl(ctx, searchParams.get("returnTo") ?? "/");
+  return { denied, returnsTo, toSend, signUpPath, providers, problem, passkeyUrl, withPassword: prefersPassword(searchParams) };
 }
 
 /** After a second factor, too: what the person brought from a provider is connected only then. */

@@ -7,6 +7,7 @@ import { ProviderProblemNote } from "#app/features/provider-sign-in/ui/provider-
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 /** The listing page of the directory's host. */
@@ -59,16 +60,23 @@ interface OtherWaysProps {
   /** Key of the request to send after the sign-in. */
   send: string | null;
   providers: readonly ProviderName[];
+  /** Sign-in page of the host whose passkeys work; null for this one. */
+  passkeyUrl: string | null;
 }
 
-export function OtherWays({ send, providers, ...other }: OtherWaysProps) {
+export function OtherWays({ send, providers, passkeyUrl, ...other }: OtherWaysProps) {
   const { t } = useTranslations();
   return (
     <>
       <OtherWay {...other} />
       {providers.length > 0 && <div className="divider my-0 text-sm text-muted">{t("accounts:login.or")}</div>}
       <ProviderButtons providers={providers} />
-      <PasskeySignIn send={send} withDivider={providers.length === 0} />
+      {passkeyUrl === null && <PasskeySignIn send={send} withDivider={providers.length === 0} />}
+      {passkeyUrl !== null && send === null && (
+        <ButtonLink look="outline" size="tall" isWide href={passkeyUrl} data-way="passkey">
+          {t("accounts:login.passkey")}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -5,7 +5,16 @@ import { getTranslator } from "#app/platform/translations.server.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import LoginPage from "./login.tsx";
 
-const loaderData = { denied: false, returnsTo: null, signUpPath: null, toSend: null, providers: [], problem: null, withPassword: false };
+const loaderData = {
+  denied: false,
+  returnsTo: null,
+  signUpPath: null,
+  toSend: null,
+  providers: [],
+  problem: null,
+  passkeyUrl: null,
+  withPassword: false,
+};
 
 function draw(directory: string): string {
   const page = { loaderData, actionData: undefined } as unknown as Parameters<typeof LoginPage>[0];

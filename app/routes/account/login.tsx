@@ -22,7 +22,7 @@ export const handle: PageHandle = { translations: ["accounts"] };
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  const { denied, returnsTo, signUpPath, toSend, providers, problem } = loaderData;
+  const { denied, returnsTo, signUpPath, toSend, providers, problem, passkeyUrl } = loaderData;
   const [withPassword, setWithPassword] = useState(loaderData.withPassword);
   const directory = useDirectoryAddress();
   const { t } = useTranslations();
@@ -45,7 +45,13 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             {t("accounts:login.sendCode")}
           </Button>
         )}
-        <OtherWays withPassword={withPassword} onChange={setWithPassword} send={toSend?.key ?? null} providers={providers} />
+        <OtherWays
+          withPassword={withPassword}
+          onChange={setWithPassword}
+          send={toSend?.key ?? null}
+          providers={providers}
+          passkeyUrl={passkeyUrl}
+        />
       </Panel>
       <div className="flex flex-col gap-2 text-center text-muted">
         <p>

@@ -3,12 +3,17 @@ import { BrowserAnswer, PasskeyName } from "#app/features/passkeys/model.ts";
 import { listOwnPasskeys, removePasskey } from "#app/features/passkeys/service.server.ts";
 import { finishRegistration, startRegistration } from "#app/features/passkeys/service/registering.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { isSignInHost, toHostUrl } from "#app/features/handoffs/service/links.server.ts";
+import { brands } from "#app/brands/registry.ts";
+import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
 
 export async function loadPasskeys(ctx: Ctx) {
-  return { passkeys: await listOwnPasskeys(ctx), email: requireSignedIn(ctx.actor).email };
+  const url = isSignInHost(ctx) ? null : toHostUrl(ctx, brands.PLATFORM, paths.passkeys());
+  const elsewhere = url === null ? null : { url, host: new URL(url).hostname };
+  return { passkeys: await listOwnPasskeys(ctx), email: requireSignedIn(ctx.actor).email, elsewhere };
 }
 
 const Named = z.object({ name: PasskeyName });

@@ -6,6 +6,8 @@ import { paths } from "#app/paths.ts";
 import { findFieldErrorCode, isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { loadPasskeys, submitPasskeys } from "./passkeys.server.ts";
@@ -17,7 +19,7 @@ export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadPasskey
 
 export const action = createAction((ctx, _args: Route.ActionArgs, form) => submitPasskeys(ctx, form));
 
-export default function PasskeysPage({ loaderData: { passkeys, email }, actionData }: Route.ComponentProps) {
+export default function PasskeysPage({ loaderData: { passkeys, email, elsewhere }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   const outcome = isDone(actionData) ? actionData : null;
@@ -34,11 +36,20 @@ export default function PasskeysPage({ loaderData: { passkeys, email }, actionDa
       )}
       <ConfirmByCode answer={actionData} email={email} returnTo={paths.passkeys()} />
       <PasskeyList passkeys={passkeys} />
-      <NewPasskey
-        key={String(outcome?.done === "add")}
-        answer={actionData}
-        started={outcome && "started" in outcome ? (outcome.started ?? null) : null}
-      />
+      {elsewhere ? (
+        <Panel gap={3} className="items-start">
+          <p>{t("security:passkeys.elsewhere", { host: elsewhere.host })}</p>
+          <ButtonLink look="primary" href={elsewhere.url}>
+            {t("security:passkeys.goThere", { host: elsewhere.host })}
+          </ButtonLink>
+        </Panel>
+      ) : (
+        <NewPasskey
+          key={String(outcome?.done === "add")}
+          answer={actionData}
+          started={outcome && "started" in outcome ? (outcome.started ?? null) : null}
+        />
+      )}
     </SettingsPage>
   );
 }

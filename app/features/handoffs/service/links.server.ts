@@ -24,10 +24,15 @@ export function toHostUrl(ctx: Ctx, to: Brand, path: string): string {
   return hosts.buildUrl(to, paths.login({ returnTo: safePath(path, "/"), ...displayBrandQuery(ctx) }));
 }
 
-/** Users sign in on the platform if it has a host, and return from there. */
+/** Users sign in on the platform if it has a host. A passkey belongs to the host where it is made, so that it is made there too. */
+export function isSignInHost({ brand }: Pick<Ctx, "brand">): boolean {
+  return brand.platform || !hosts.isEnabled(brands.PLATFORM);
+}
+
+/** Users return from there. */
 export function toSignInUrl(ctx: Ctx, path: string): string {
   const returnTo = safePath(path, "/");
-  if (ctx.brand.platform || !hosts.isEnabled(brands.PLATFORM)) return paths.login({ returnTo });
+  if (isSignInHost(ctx)) return paths.login({ returnTo });
   return hosts.buildUrl(brands.PLATFORM, paths.login({ from: ctx.brand.code, returnTo, ...displayBrandQuery(ctx) }));
 }
 
