@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type pg from "pg";
 import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
 import type { ListingArea } from "#app/features/listings/model.ts";
+import type { GeoPoint } from "#app/lib/distances.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 /**
@@ -34,6 +35,8 @@ interface AreaDraft {
 }
 
 interface ContractorDraft {
+  /** Of its address. */
+  homeCode: string;
   visible: boolean;
   onVacation: boolean;
   ratingSum: number;
@@ -44,6 +47,7 @@ interface ContractorDraft {
 /** A contractor in the database, with its areas as the full-scan reference reads them. */
 export interface LoadedContractor extends Omit<ContractorDraft, "areas"> {
   id: number;
+  home: GeoPoint;
   areas: (ListingArea & { centreCode: string; active: boolean; offer: number })[];
 }
 
@@ -61,6 +65,7 @@ const anyArea: fc.Arbitrary<AreaDraft> = fc.record({
 /** Any contractor: membership, vacation, reviews and up to three areas. */
 export const anyContractor: fc.Arbitrary<ContractorDraft> = fc
   .record({
+    homeCode: code,
     visible: fc.integer({ min: 0, max: 3 }).map((chance) => chance > 0),
     onVacation: fc.integer({ min: 0, max: 4 }).map((chance) => chance === 0),
     reviewsCount: fc.integer({ min: 0, max: 40 }),
@@ -83,11 +88,12 @@ export async function loadContractors(pool: pg.Pool, db: Db, drafts: readonly Co
     const ownArea = draft.areas.find((area) => area.offer === 0);
     const { rows } = await pool.query(
       `with opened as (insert into account (type) values ('BUSINESS') returning id)
-       insert into contractor (public_id, account_id, name, city, region, postal_code, latitude, longitude, time_zone, working_hours,
+       insert into contractor (public_id, account_id, name, city, region, postal_code, latitude, longitude, area_postal_code, time_zone, working_hours,
          service_categories, range_miles, included_codes, excluded_codes, vacation_mode, rating_sum, reviews_count, advanced)
-       select gen_random_uuid(), id, 'Firm', 'Town', 'ZZ', $1, $2, $3, 'Etc/GMT', '[]', $4, $5, $6, $7, $8, $9, $10, true from opened returning id`,
+       select gen_random_uuid(), id, 'Firm', 'Town', 'ZZ', $1, $2, $3, $4, 'Etc/GMT', '[]', $5, $6, $7, $8, $9, $10, $11, true from opened returning id`,
       [
-        ...toCoordinates(ownArea),
+        ...toCoordinates(draft.homeCode),
+        ownArea?.centreCode,
         ownArea ? ["ROOF"] : [],
         ownArea?.rangeMiles ?? 0,
         ownArea?.includedCodes ?? [],
@@ -107,17 +113,29 @@ export async function loadContractors(pool: pg.Pool, db: Db, drafts: readonly Co
       await pool.query(
         `insert into listing (contractor_id, category, title, active, price_type, book_version, centre_postal_code, latitude, longitude, range_miles, included_codes, excluded_codes)
          values ($1, 'ROOF', '', $2, $3, 1, $4, $5, $6, $7, $8, $9)`,
-        [id, area.active, priceTypes[area.offer], ...toCoordinates(area), area.rangeMiles, area.includedCodes, area.excludedCodes],
+        [
+          id,
+          area.active,
+          priceTypes[area.offer],
+          ...toCoordinates(area.centreCode),
+          area.rangeMiles,
+          area.includedCodes,
+          area.excludedCodes,
+        ],
       );
     }
-    const areas = draft.areas.map((area) => ({ ...area, centre: places.find((place) => place.code === area.centreCode)! }));
-    loaded.push({ ...draft, id, areas, visible: draft.visible && !draft.onVacation });
+    const areas = draft.areas.map((area) => ({ ...area, centre: findPlace(area.centreCode) }));
+    loaded.push({ ...draft, id, home: findPlace(draft.homeCode), areas, visible: draft.visible && !draft.onVacation });
   }
   await db.transaction((tx) => refreshSearch({ db: tx, now: new Date() }, { contractorIds: loaded.map((contractor) => contractor.id) }));
   return loaded;
 }
 
-function toCoordinates(area: AreaDraft | undefined): [string, number, number] {
-  const place = places.find((one) => one.code === area?.centreCode) ?? places[0]!;
-  return [place.code, place.latitude, place.longitude];
+function toCoordinates(at: string): [string, number, number] {
+  const { code: known, latitude, longitude } = findPlace(at);
+  return [known, latitude, longitude];
+}
+
+function findPlace(at: string) {
+  return places.find((place) => place.code === at)!;
 }

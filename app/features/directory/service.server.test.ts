@@ -22,6 +22,7 @@ async function namesAt(place: string, over: Partial<DirectorySearchInput> = {}, 
 const badges = ["RESIDENTIAL", "INSTALLER", "SELECT", "TRAINED"];
 const summit = await openContractor(ctx, {
   name: "Summit",
+  postalCode: "60201",
   membership: { badges },
   listings: [{ postalCode: "60201", rangeMiles: 15, includedCodes: ["53202"], excludedCodes: ["60657"] }],
   stars: [5],
@@ -63,6 +64,18 @@ describe("searching by postal code", () => {
     expect(await namesAt("60201", { sort: "BY_DISTANCE" })).toEqual(["Summit", "Rapid", "Old Town"]);
   });
 
+  it("[D-04] tells and sorts by the distance to the contractor, not to the middle of the area that covers the search", async () => {
+    const branch = { category: "BATH" as const, postalCode: "60614", rangeMiles: 10 };
+    const local = { category: "BATH" as const, postalCode: "60540", includedCodes: ["60614"], rangeMiles: 10 };
+    await openContractor(ctx, { name: "Branch here", postalCode: "60540", listings: [branch] });
+    await openContractor(ctx, { name: "Local", postalCode: "60657", listings: [local] });
+    const { items } = await searchDirectory(ctx, { place: "60614", category: "BATH", sort: "BY_DISTANCE" });
+    expect(items.map(({ name, city, distanceMiles }) => ({ name, city, distanceMiles }))).toEqual([
+      { name: "Local", city: "Chicago", distanceMiles: 1.2 },
+      { name: "Branch here", city: "Naperville", distanceMiles: 27.6 },
+    ]);
+  });
+
   it("[D-04] ranks a hundred good reviews above one five-star review", async () => {
     expect((await namesAt("60614", { sort: "BY_RATING" }))[0]).toBe("Rapid");
   });
@@ -74,7 +87,7 @@ describe("searching by postal code", () => {
       publicId: summit.publicId,
       accountId: summit.accountId,
       name: "Summit",
-      city: "Chicago",
+      city: "Evanston",
       region: "IL",
       distanceMiles: 0,
       rating: 5,

@@ -42,6 +42,10 @@ export const searchCircles = pgTable(
     x: doublePrecision("x").notNull(),
     y: doublePrecision("y").notNull(),
     z: doublePrecision("z").notNull(),
+    /** The contractor's own place, to which distances are told, as a unit vector: precise to some meters. */
+    homeX: real("home_x").notNull(),
+    homeY: real("home_y").notNull(),
+    homeZ: real("home_z").notNull(),
     /** Radius as a squared chord on the unit sphere. */
     reach: doublePrecision("reach").notNull(),
     /** Index in `offers`. */
@@ -67,6 +71,9 @@ export const searchCodes = pgTable(
     x: doublePrecision("x").notNull(),
     y: doublePrecision("y").notNull(),
     z: doublePrecision("z").notNull(),
+    homeX: real("home_x").notNull(),
+    homeY: real("home_y").notNull(),
+    homeZ: real("home_z").notNull(),
     offer: smallint("offer").notNull(),
     rating: real("rating").notNull(),
     badges: bigint("badges", { mode: "number" }).notNull(),

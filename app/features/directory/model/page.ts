@@ -9,7 +9,7 @@ export const DirectoryItem = z.object({
   name: z.string(),
   city: z.string(),
   region: z.string(),
-  /** From the searched place to the nearest covering area's center, in tenths. */
+  /** From the searched place to the contractor's own postal code, in tenths. */
   distanceMiles: z.number(),
   /** Average of the reviews with one decimal; null without reviews. */
   rating: z.number().nullable(),

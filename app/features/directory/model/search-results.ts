@@ -30,7 +30,7 @@ export interface FoundContractor extends FoundCard {
   logo_id: string | null;
   /** A `toBadgeMask`, and `filterMasks`. */
   badges: number;
-  /** Distance as a squared chord on the unit sphere. */
+  /** Distance to the contractor's own place as a squared chord on the unit sphere. */
   chord: number;
   offer: number;
 }

@@ -55,9 +55,9 @@ it("[D-06] finds no city for a service without contractors", async () => {
 it("[P-01] [D-06] uses the index for a remote place without scanning the service", async () => {
   await pool.query("truncate contractor, search_circle, search_code, search_exclusion, search_center cascade");
   await pool.query(
-    `insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
+    `insert into search_circle (scope, contractor_id, part, code, area, x, y, z, home_x, home_y, home_z, reach, offer, rating, badges, excludes)
      select $1, row_number() over (), 0, code, box(point(longitude, latitude), point(longitude, latitude)),
-       cosd(latitude) * cosd(longitude), cosd(latitude) * sind(longitude), sind(latitude), 0.0001, 1, 4, 0, false
+       cosd(latitude) * cosd(longitude), cosd(latitude) * sind(longitude), sind(latitude), 0, 0, 1, 0.0001, 1, 4, 0, false
      from postal_place cross join generate_series(1, 3) where country = 'US' and region = 'IL'`,
     [toScope(brands.IKO.ordinal, "ROOF")],
   );

@@ -91,6 +91,8 @@ const brandRows = Object.values(brands).map((brand) => `('${brand.code}', ${bran
 /** Brands that show a contractor, with its ranking and filter data. */
 const membershipsSql = `
   select contractor.id as contractor_id, brand.first_scope,
+    cosd(contractor.latitude) * cosd(contractor.longitude) as home_x, cosd(contractor.latitude) * sind(contractor.longitude) as home_y,
+    sind(contractor.latitude) as home_z,
     (${ratingPrior.mean * ratingPrior.weight} + rating_sum) / (${ratingPrior.weight} + reviews_count)::float8 as rating,
     (select coalesce(bit_or(1::int8 << (array_position('{${badges.join()}}'::text[], badge) - 1)), 0) from unnest(${unpausedBadges("profile")}) badge)
       | case when open_24x7 then ${toBadgeMask(["ALWAYS_WORK"])}::int8 else 0 end as badges
@@ -109,9 +111,9 @@ const insertStatement = {
   text: `
     with fact as (${serviceAreasSql}), area as materialized (${areaGeometrySql}), membership as (${membershipsSql}),
     circle as (
-      insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
+      insert into search_circle (scope, contractor_id, part, code, area, x, y, z, home_x, home_y, home_z, reach, offer, rating, badges, excludes)
       select first_scope + category_ordinal, contractor_id, part, code, box(point(span.west, south), point(span.east, north)),
-        x, y, z, reach, offer, rating, ${areaBadgesSql}, excluded_codes <> '{}'
+        x, y, z, home_x, home_y, home_z, reach, offer, rating, ${areaBadgesSql}, excluded_codes <> '{}'
       from area join membership using (contractor_id) join search_card card using (contractor_id) cross join lateral (${boxSpansSql}) span
       returning scope, code, x, y, z
     ), center as (
@@ -119,8 +121,8 @@ const insertStatement = {
       select distinct on (scope, code) scope, code, cube(array[x, y, z]) from circle order by scope, code
       on conflict do nothing
     ), code as (
-      insert into search_code (scope, code, contractor_id, part, x, y, z, offer, rating, badges)
-      select first_scope + category_ordinal, served, contractor_id, part, x, y, z, offer, rating, ${areaBadgesSql}
+      insert into search_code (scope, code, contractor_id, part, x, y, z, home_x, home_y, home_z, offer, rating, badges)
+      select first_scope + category_ordinal, served, contractor_id, part, x, y, z, home_x, home_y, home_z, offer, rating, ${areaBadgesSql}
       from area join membership using (contractor_id) join search_card card using (contractor_id)
       cross join lateral (select unnest(included_codes) except select unnest(excluded_codes)) code(served)
     )

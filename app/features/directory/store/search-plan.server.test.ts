@@ -11,8 +11,8 @@ const search: Search = { code: "60614", categories: ["ROOF"], sort: "WITH_QUOTE_
 // Vacuum marks pages all-visible only after their commit is on disk.
 await pool.query("set synchronous_commit = on");
 await pool.query(
-  `insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
-   select $1 + n % 3, n, 0, '60614', box(point(-88 + n % 50, 40), point(-87 + n % 50, 43)), 0, 0, 1, 4, 0, 4, 0, false from generate_series(1, 20000) n`,
+  `insert into search_circle (scope, contractor_id, part, code, area, x, y, z, home_x, home_y, home_z, reach, offer, rating, badges, excludes)
+   select $1 + n % 3, n, 0, '60614', box(point(-88 + n % 50, 40), point(-87 + n % 50, 43)), 0, 0, 1, 0, 0, 1, 4, 0, 4, 0, false from generate_series(1, 20000) n`,
   [toScope(brands.DELTA.ordinal, "ROOF")],
 );
 await pool.query("vacuum analyze search_circle");

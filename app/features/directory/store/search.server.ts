@@ -59,8 +59,8 @@ const hasEachMask = (masks: string) => `not exists (select from unnest(${masks}:
  */
 export function buildFoundCtes(masks: string | null, several = false): string {
   const scope = several ? "scope = any((select $1::int4[])::int4[])" : "scope = (select $1::int4)";
-  const chord =
-    "(entry.x - place.x) * (entry.x - place.x) + (entry.y - place.y) * (entry.y - place.y) + (entry.z - place.z) * (entry.z - place.z)";
+  const toCenter = buildChord(["x", "y", "z"]);
+  const toHome = buildChord(["home_x", "home_y", "home_z"]);
   const badge = masks === null ? "" : `and ${hasEachMask(masks)}`;
   return `
     place as materialized (
@@ -71,17 +71,22 @@ export function buildFoundCtes(masks: string | null, several = false): string {
     ), found as materialized (
       select contractor_id, min(chord) as chord, max(offer) as offer, max(rating) as rating, bit_or(badges) as badges
       from (
-        select contractor_id, ${chord} as chord, offer, rating, badges
-        from place join search_circle entry on ${scope} and area @> spot and ${chord} <= reach ${badge}
+        select contractor_id, ${toHome} as chord, offer, rating, badges
+        from place join search_circle entry on ${scope} and area @> spot and ${toCenter} <= reach ${badge}
           and not (excludes and exists (
             select from search_exclusion left_out
             where left_out.contractor_id = entry.contractor_id and left_out.part = entry.part and left_out.code = place.code))
         union all
-        select contractor_id, ${chord}, offer, rating, badges
+        select contractor_id, ${toHome}, offer, rating, badges
         from place join search_code entry on ${scope} and entry.code = place.code ${badge}
       ) area
       group by contractor_id
     )`;
+}
+
+/** Squared chord between the place and the point in these columns of the entry. */
+function buildChord(columns: readonly [string, string, string]): string {
+  return ["x", "y", "z"].map((axis, at) => `(entry.${columns[at]} - place.${axis}) * (entry.${columns[at]} - place.${axis})`).join(" + ");
 }
 
 /** `search_card` of `found` with hours that include the moment of the parameter. */
