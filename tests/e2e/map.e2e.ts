@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import sharp from "sharp";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
+import { writeArchive, writeFullTile } from "../map-archives.ts";
 import { findBarriers } from "./barriers.ts";
 
 const path = "/contractors/postal/60614?service=ROOF";
@@ -143,10 +144,32 @@ test("[D-05] after the map is moved, its area can be searched with the same filt
   await expect(pins(page).first()).toBeVisible();
 });
 
+test("[D-05] streets of an archive cover the embedded map, which stays where the archive is bad", async ({ page }) => {
+  const archive = Buffer.from(writeArchive([writeFullTile("water", "lake")]));
+  let isBad = false;
+  const streets = { archive: "/map/streets.pmtiles", style: null, credit: "© Street data" };
+  await page.route("**/api/v2/map/streets", (route) => route.fulfill({ json: { result: "SUCCESS", messages: [], data: streets } }));
+  await page.route("**/map/streets.pmtiles", (route) => {
+    const [, from, to] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? "") ?? [];
+    const body = archive.subarray(Number(from), Number(to) + 1);
+    return isBad ? route.fulfill({ status: 404 }) : route.fulfill({ status: 206, body });
+  });
+  await page.goto(site() + path);
+  await expect(map(page).getByText("© Street data")).toBeVisible({ timeout: 60_000 });
+  const measureWater = () => measureColorShare(map(page), [0xd3, 0xe2, 0xe8]);
+  await expect.poll(measureWater, { timeout: 30_000 }).toBeGreaterThan(0.6);
+  isBad = true;
+  await page.reload();
+  await expect.poll(() => measureColorShare(map(page), [0xf7, 0xf6, 0xf4]), { timeout: 60_000 }).toBeGreaterThan(0.2);
+  await expect(map(page).getByText("© Street data")).toHaveCount(0);
+});
+
 test("[D-05] [T61] a contractor's name is plain text on the map", async ({ page }) => {
   const bad = `<img src=x onerror="alert(1)">`;
   const point = { city: "Chicago", region: "IL", latitude: 41.92, longitude: -87.65 };
-  const spots = [{ ...point, contractors: [{ publicId: "ctr_1", name: bad, rating: null, reviewsCount: 0 }] }];
+  const spots = [
+    { ...point, contractors: [{ publicId: "ctr_1", accountId: "one", name: bad, rating: null, reviewsCount: 0, fromPrice: null }] },
+  ];
   const data = { place: { ...point, code: "60614" }, itemsCount: 1, spots };
   await page.route("**/api/v2/contractors/map?*", (route) => route.fulfill({ json: { result: "SUCCESS", messages: [], data } }));
   let dialogs = 0;
