@@ -9,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
+import { Scene } from "#app/ui/scene.tsx";
 import { DistributorList } from "./distributor-list.tsx";
 import { loadDistributorsView } from "./distributors-view.server.ts";
 
@@ -33,12 +34,16 @@ function toDistributorsPath(code: string): string {
 export default function DistributorsPage({ loaderData: { brand, query, found, place, meant } }: Route.ComponentProps) {
   const { t } = useTranslations();
   const title = found ? t("distributors:titleNear", { brand, ...found.place }) : t("distributors:title", { brand });
+  const contractorsPath = found ? directoryPath(found.place.code, query) : paths.directory();
   return (
     <div className="page flex flex-col gap-6 py-6">
       <PageTitle title={title} about={found ? t("distributors:about", { brand, ...found.place }) : t("distributors:what")} />
-      <header className="flex flex-col gap-2">
-        <h1 className="text-2xl font-semibold">{title}</h1>
-        <p className="text-lg text-muted">{t("distributors:what")}</p>
+      <header className="flex items-center justify-between gap-6">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
+          <p className="text-lg text-muted">{t("distributors:what")}</p>
+        </div>
+        {!found && <Scene name="state-find" className="w-48 shrink-0 max-sm:hidden" />}
       </header>
       <PlaceForm
         action={paths.distributors()}
@@ -48,12 +53,14 @@ export default function DistributorsPage({ loaderData: { brand, query, found, pl
         error={meant && "reason" in meant ? t(`errors:${meant.reason}`) : undefined}
       />
       {meant && "choices" in meant && <PlaceChoices typed={place} choices={meant.choices} more={meant.more} pathAt={toDistributorsPath} />}
-      {found && <DistributorList found={found} />}
-      <p>
-        <a className="link" href={found ? directoryPath(found.place.code, query) : paths.directory()}>
-          {t("distributors:directory")}
-        </a>
-      </p>
+      {found && <DistributorList found={found} directoryPath={contractorsPath} />}
+      {found?.distributors.length !== 0 && (
+        <p>
+          <a className="link" href={contractorsPath}>
+            {t("distributors:directory")}
+          </a>
+        </p>
+      )}
     </div>
   );
 }
