@@ -115,7 +115,7 @@ function Price({ item: { fromPrice }, service }: Pick<CardProps, "item" | "servi
   const { t, locale } = useTranslations();
   if (fromPrice === null) return <p />;
   return (
-    <p className="min-w-0 text-sm leading-5 text-muted @lg:text-right">
+    <p className="min-w-0 text-sm leading-5 text-muted @lg:text-right @lg:leading-4.5">
       <b className="block text-base text-base-content tabular-nums">
         {t("directory:card.from", { price: formatMoney(fromPrice, locale) })}
       </b>
