@@ -4,6 +4,8 @@ import { privatePage } from "./rows.ts";
 
 export const leads = privatePage("/crm-lite", { module: "crm/leads.tsx", audience: "business", crumb: "leads" });
 export const newLead = privatePage("/crm-lite/new", { module: "crm/new-lead.tsx", audience: "business", crumb: "newLead" });
+export const bulkLeads = privatePage("/crm-lite/bulk", { module: "crm/bulk.tsx", audience: "business", crumb: "bulkLeads" });
+export const exportLeads = privatePage("/crm-lite/export", { module: "crm/export.ts", audience: "business", noPrefetch: true });
 export const lead = privatePage("/crm-lite/:id", { module: "crm/lead.tsx", audience: "business", crumb: "lead" });
 export const leadQuotePdf = privatePage("/crm-lite/:quoteId/quote.pdf", { module: "request/pdf.ts", audience: "business" });
 export const leadOrderPdf = privatePage("/crm-lite/:quoteId/order.pdf", { module: "request/pdf.ts", audience: "business" });

@@ -57,6 +57,9 @@ export const limits = {
   /** Steps of booked jobs, by account. */
   jobSteps: { burst: 200, seconds: hour, shared: true },
   newReminders: { burst: 500, seconds: day, shared: true },
+  leadExports: { burst: 30, seconds: hour, shared: true },
+  /** Each of up to 500 leads. */
+  leadBulkChanges: { burst: 60, seconds: hour, shared: true },
   homeSaves: { burst: 120, seconds: hour, shared: true },
   /** Per user. */
   homeDocuments: { burst: 100, seconds: day, shared: true },

@@ -149,6 +149,8 @@ const states: readonly State[] = [
   { pattern: paths.leads.pattern, shows: "main #leads" },
   { pattern: paths.leads.pattern, path: () => "/crm-lite?view=board", shows: "main #column-NEW" },
   { pattern: paths.leads.pattern, path: () => "/crm-lite?text=nobody&sort=value", shows: "main details[open]" },
+  { pattern: paths.leads.pattern, path: () => "/crm-lite?select=1&sort=value", shows: "main input[type=checkbox]" },
+  { pattern: paths.bulkLeads.pattern, path: () => "/crm-lite/bulk?all=1&change=status:LOST:PRICE", shows: "main table" },
   { pattern: paths.newLead.pattern, shows: "main form" },
   { pattern: paths.lead.pattern, path: ({ lead }) => lead },
   { pattern: paths.lead.pattern, path: ({ ownLead }) => paths.lead({ id: ownLead }), shows: "main form#status" },

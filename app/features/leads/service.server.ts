@@ -1,5 +1,5 @@
 export { editCustomer, mergeCustomer, undoMerge } from "./service/customers.server.ts";
 export { countLeads, listLeads, loadBoard, loadDeskTimeZone } from "./service/desk.server.ts";
-export { findLeadId, loadLead } from "./service/lead-view.server.ts";
+export { findLeadId, findLeadKey, loadLead } from "./service/lead-view.server.ts";
 export { addJob, addLead } from "./service/new-leads.server.ts";
 export { addNote, assignLead, changeStatus, changeValue, logCall } from "./service/steps.server.ts";

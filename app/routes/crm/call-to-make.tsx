@@ -1,5 +1,5 @@
 import { isActiveBooking } from "#app/features/quotes/model.ts";
-import { formatDate, formatTime, formatTimeZone } from "#app/lib/formats.ts";
+import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -11,10 +11,12 @@ interface CallToMakeProps {
   /** Null a day after the deadline. */
   callBy: string | null;
   isLate: boolean;
+  /** Its name by the server: browsers name some zones otherwise. */
+  zone: string;
 }
 
 /** The call that a booking promises: until when, and the number. */
-export function CallToMake({ quote, callBy, isLate }: CallToMakeProps) {
+export function CallToMake({ quote, callBy, isLate, zone }: CallToMakeProps) {
   const { t, locale } = useTranslations();
   const { timeZone } = quote.place;
   const { phone } = quote.homeowner;
@@ -26,7 +28,7 @@ export function CallToMake({ quote, callBy, isLate }: CallToMakeProps) {
           {t(isLate ? "crm:lead.callLate" : "crm:lead.callBy", {
             time: formatTime(callBy, timeZone, locale).replaceAll(" ", "\u00a0"),
             date: formatDate(callBy, timeZone, locale),
-            zone: formatTimeZone(timeZone, locale),
+            zone,
           })}
         </p>
       )}

@@ -3,6 +3,7 @@ import { listColleagues } from "#app/features/accounts/service/colleagues.server
 import { loadOwnVacationMode } from "#app/features/contractors/service/vacation.server.ts";
 import { loadOverview } from "#app/features/contractor-sign-up/service/overview.server.ts";
 import { isFiltered, type LeadQuery } from "#app/features/leads/model/lists.ts";
+import { deleteView, listSavedViews, saveView } from "#app/features/lead-lists/service.server.ts";
 import { changeStatus, countLeads, listLeads, loadBoard, loadDeskTimeZone } from "#app/features/leads/service.server.ts";
 import { listReminders, listTodaysReminders } from "#app/features/reminders/service.server.ts";
 import { loadReplyClock } from "#app/features/reply-clock/service.server.ts";
@@ -27,6 +28,8 @@ export async function loadDesk(ctx: Ctx, query: LeadQuery, searchParams: URLSear
     counts,
     hasLeads,
     isLaterPage: after !== null,
+    isSelecting: isList && searchParams.has("select"),
+    savedViews: await listSavedViews(ctx),
     needs: isList && !isNarrowed ? (await listLeads(ctx, { ...query, needsAttention: true }, { size: needsOnTop })).rows : [],
     page: isList ? await listLeads(ctx, query, { after }) : { rows: [], next: null },
     board: view === "board" ? await loadBoard(ctx, query) : [],
@@ -50,9 +53,12 @@ export async function listColleagueNames(ctx: Ctx): Promise<{ userId: string; na
   return colleagues.map(({ userId, firstname, lastname, email }) => ({ userId, name: `${firstname} ${lastname}`.trim() || email }));
 }
 
-/** The form of a card, and what dragging it sends. */
-export async function moveOnBoard(ctx: Ctx, form: FormData): Promise<Response> {
-  readAct(form, ["move"]);
-  await changeStatus(ctx, { id: String(form.get("lead")), seen: String(form.get("seen")), status: form.get("status") });
-  return redirect(paths.leads({ view: "board" }), 303);
+/** A move of a card, by its form or by dragging; a list to name or a name to delete. */
+export async function submitDeskForm(ctx: Ctx, form: FormData, { search }: URL): Promise<Response> {
+  const act = readAct(form, ["move", "saveView", "deleteView"]);
+  const read = (name: string) => String(form.get(name) ?? "");
+  if (act === "move") await changeStatus(ctx, { id: read("lead"), seen: read("seen"), status: form.get("status") });
+  if (act === "saveView") await saveView(ctx, { name: read("name"), query: read("query") });
+  if (act === "deleteView") await deleteView(ctx, read("view"));
+  return redirect(act === "move" ? paths.leads({ view: "board" }) : paths.leads(new URLSearchParams(search)), 303);
 }

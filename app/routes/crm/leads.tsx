@@ -1,5 +1,6 @@
 import type { Route } from "./+types/leads";
 import { parseLeadQuery } from "#app/features/leads/model/lists.ts";
+import { ListActions, SavedViews, SelectionBar, selectionFormId } from "#app/features/lead-lists/ui/list-tools.tsx";
 import { LeadBoard } from "#app/features/leads/ui/lead-board.tsx";
 import { LeadFilters, StatusTabs, toListPath } from "#app/features/leads/ui/lead-filters.tsx";
 import { LeadRows } from "#app/features/leads/ui/lead-rows.tsx";
@@ -13,7 +14,7 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
-import { loadDesk, moveOnBoard } from "./desk-page.server.ts";
+import { loadDesk, submitDeskForm } from "./desk-page.server.ts";
 import { NoLeads } from "./no-leads.tsx";
 
 export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => {
@@ -21,10 +22,10 @@ export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => {
   return loadDesk(ctx, parseLeadQuery(searchParams), searchParams);
 });
 
-export const action = createAction((ctx, _args: Route.ActionArgs, form) => moveOnBoard(ctx, form));
+export const action = createAction((ctx, { request }: Route.ActionArgs, form) => submitDeskForm(ctx, form, new URL(request.url)));
 
 export const handle: PageHandle = {
-  translations: ["crm", "leads", "reminders", "services", "values", "plan", "vacation", "joining", "pages"],
+  translations: ["crm", "leads", "leadlists", "reminders", "services", "values", "plan", "vacation", "joining", "pages"],
 };
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
@@ -52,7 +53,9 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       {isAway && <VacationNote />}
       {loaderData.today && <TodaysReminders today={loaderData.today} timeZone={loaderData.timeZone} />}
       <LeadFilters query={query} view={view} colleagues={colleagues} />
+      <SavedViews query={query} views={loaderData.savedViews} answer={actionData} />
       {view === "list" && <StatusTabs query={query} counts={counts} />}
+      {view === "list" && <ListActions query={query} isSelecting={loaderData.isSelecting} />}
       {view === "board" ? <LeadBoard columns={loaderData.board} timeZone={loaderData.timeZone} /> : <LeadList {...loaderData} />}
     </div>
   );
@@ -61,34 +64,41 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
 type Shown = Route.ComponentProps["loaderData"];
 
 /** What needs attention comes first, unless the list is narrowed. */
-function LeadList({ query, needs, page, timeZone, isLaterPage }: Shown) {
+function LeadList({ query, needs, page, timeZone, isLaterPage, isSelecting, counts }: Shown) {
   const { t } = useTranslations();
+  const selection = isSelecting ? selectionFormId : undefined;
   const rows = page.rows.filter(({ id }) => !needs.some((lead) => lead.id === id));
   return (
     <>
+      {isSelecting && <SelectionBar query={query} count={countShown(query, counts)} />}
       {needs.length > 0 && (
         <section aria-labelledby="needs" className="flex flex-col gap-3">
           <h2 id="needs" className="text-xl font-semibold">
             {t("leads:tabs.needs")}
           </h2>
-          <LeadRows leads={needs} timeZone={timeZone} />
+          <LeadRows leads={needs} timeZone={timeZone} selection={selection} />
         </section>
       )}
       <section aria-labelledby="leads" className="flex flex-col gap-3">
         <h2 id="leads" className={needs.length > 0 ? "text-xl font-semibold" : "sr-only"}>
-          {t(needs.length > 0 ? "leads:others" : "leads:tabs.all")}
+          {t(query.needsAttention ? "leads:tabs.needs" : needs.length > 0 ? "leads:others" : "leads:tabs.all")}
         </h2>
         {rows.length === 0 ? (
           <Panel as="p" className="max-w-none text-muted">
             {t(query.needsAttention ? "crm:leads.nothingNeeded" : needs.length > 0 ? "leads:noOthers" : "leads:nothingFound")}
           </Panel>
         ) : (
-          <LeadRows leads={rows} timeZone={timeZone} />
+          <LeadRows leads={rows} timeZone={timeZone} selection={selection} />
         )}
         <PageLinks path={toListPath(query)} next={page.next} isLaterPage={isLaterPage} />
       </section>
     </>
   );
+}
+
+function countShown({ needsAttention, status }: Shown["query"], { all, needsAttention: waiting, byStatus }: Shown["counts"]): number {
+  if (needsAttention) return waiting;
+  return status.length === 0 ? all : status.reduce((sum, one) => sum + byStatus[one].count, 0);
 }
 
 function ViewChoice({ view, query }: Pick<Shown, "view" | "query">) {

@@ -6,6 +6,7 @@ import { listQuestions } from "#app/features/questions/service.server.ts";
 import { isActiveBooking, isBooked, isOpen, type QuoteStatus } from "#app/features/quotes/model.ts";
 import { viewQuoteAsContractor } from "#app/features/quotes/service.server.ts";
 import { loadCallBackRecord } from "#app/features/reply-clock/service.server.ts";
+import { formatTimeZone } from "#app/lib/formats.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
 export type QuotePart = Awaited<ReturnType<typeof loadQuotePart>>;
@@ -27,7 +28,7 @@ export async function loadQuotePart(ctx: Ctx, id: string) {
     order: order && { number: order.number, wish: order.wish },
     named,
     callBack: isActiveBooking(quote.status) ? await loadCallBackRecord(ctx, { requestId: quote.requestId, quoteId: quote.id }) : null,
-    call: { callBy, isLate: callBy !== null && callBy < ctx.now.toISOString() },
+    call: { callBy, isLate: callBy !== null && callBy < ctx.now.toISOString(), zone: formatTimeZone(quote.place.timeZone, ctx.locale) },
     photos: await listRequestPhotos(ctx, quote.requestId),
     questions: await listQuestions(ctx, quote.id),
   };

@@ -29,16 +29,17 @@ export interface LeadQuery {
 
 /** Unknown values are ignored. */
 export function parseLeadQuery(query: URLSearchParams): LeadQuery {
-  const oneOf = <Value extends string>(values: readonly Value[], typed: string | null) => values.find((value) => value === typed) ?? null;
+  const findValue = <Value extends string>(values: readonly Value[], typed: string | null) =>
+    values.find((value) => value === typed) ?? null;
   const assignee = query.get("assignee");
   return {
     text: parseSearchText(query.get("text"), maxSearchLength),
     status: leadStatusNames.filter((status) => query.getAll("status").includes(status)),
-    origin: oneOf(leadOrigins, query.get("origin")),
-    category: oneOf(categoryCodes, query.get("category")),
+    origin: findValue(leadOrigins, query.get("origin")),
+    category: findValue(categoryCodes, query.get("category")),
     assignee: assignee === "none" || isUuid(assignee ?? "") ? assignee : null,
     needsAttention: query.get("show") === "needs",
-    sort: oneOf(leadSorts, query.get("sort")) ?? "moved",
+    sort: findValue(leadSorts, query.get("sort")) ?? "moved",
   };
 }
 
@@ -96,4 +97,9 @@ export interface LeadCounts {
   all: number;
   needsAttention: number;
   byStatus: Readonly<Record<LeadStatus, { count: number; value: number }>>;
+}
+
+/** Lists show no cents. */
+export function toWholeDollars(cents: number): number {
+  return Math.round(cents / 100) * 100;
 }

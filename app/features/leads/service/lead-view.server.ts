@@ -72,3 +72,10 @@ export async function findLeadId(ctx: Ctx, requestId: string): Promise<string | 
   allow(canWorkLeads(ctx.actor));
   return findLeadIdOfRequest(ctx, requestId);
 }
+
+/** A lead of the business with its request; null outside it. */
+export async function findLeadKey(ctx: Ctx, id: string): Promise<{ id: string; requestId: string | null } | null> {
+  allow(canWorkLeads(ctx.actor));
+  const lead = isUuid(id) ? await findLead(ctx, id) : null;
+  return lead && { id: lead.id, requestId: lead.requestId };
+}

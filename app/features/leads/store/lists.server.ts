@@ -57,6 +57,31 @@ function selectLeads(ctx: Ctx, sortKey: SQL<string>) {
     .$dynamic();
 }
 
+/** Of the business; others are left out. In no particular order. */
+export function listLeadRowsById(ctx: Ctx, ids: readonly string[]) {
+  return selectLeads(ctx, sql<string>`''`).where(and(ownLeads(ctx), inArray(leads.id, [...ids])));
+}
+
+export type ExportRow = Awaited<ReturnType<typeof listExportRows>>[number];
+
+/** All that match, in the order of the list; only these leads if `ids` names any. */
+export function listExportRows(ctx: Ctx, query: LeadQuery, { ids, limit }: { ids: readonly string[]; limit: number }) {
+  const { key, isAscending } = sortRows[query.needsAttention ? "attention" : query.sort];
+  const direction = isAscending ? asc : desc;
+  return ctx.db
+    .select({
+      lead: leads,
+      customer: customers,
+      assignee: sql<string | null>`nullif(trim(${users.firstname} || ' ' || ${users.lastname}), '')`,
+    })
+    .from(leads)
+    .innerJoin(customers, eq(customers.id, leads.customerId))
+    .leftJoin(users, eq(users.id, leads.assignedTo))
+    .where(and(matchesQuery(ctx, query), ids.length > 0 ? inArray(leads.id, [...ids]) : undefined))
+    .orderBy(direction(key), direction(leads.id))
+    .limit(limit);
+}
+
 function matchesQuery(ctx: Ctx, { text, status, origin, category, assignee, needsAttention }: LeadQuery): SQL | undefined {
   return and(
     ownLeads(ctx),

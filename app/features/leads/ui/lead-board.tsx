@@ -7,7 +7,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SelectInput } from "#app/ui/select.tsx";
-import type { BoardColumn, LeadSummary } from "../model/lists.ts";
+import { toWholeDollars, type BoardColumn, type LeadSummary } from "../model/lists.ts";
 import { asksDetails, findLeadStatusStyle, findNextMove, leadMachine, type LeadStatus } from "../model/statuses.ts";
 import { AttentionNotes, describeJob } from "./lead-rows.tsx";
 
@@ -74,7 +74,7 @@ function ColumnSection({ column, timeZone, dragged, setDragged, drop }: ColumnPr
         {t(`values:leadStatus.${status}`)}
         <span className="ml-auto text-sm font-normal text-muted tabular-nums">
           {count}
-          {value > 0 && ` · ${formatMoney(value, locale)}`}
+          {value > 0 && ` · ${formatMoney(toWholeDollars(value), locale)}`}
         </span>
       </h2>
       {leads.length === 0 && (
@@ -111,7 +111,7 @@ function BoardCard({ lead, timeZone }: { lead: LeadSummary; timeZone: string }) 
         <a href={paths.lead({ id: lead.id })} className="min-w-0 font-semibold wrap-anywhere hover:underline">
           {lead.name || t("leads:noName")}
         </a>
-        {lead.value !== null && <span className="text-sm font-medium tabular-nums">{formatMoney(lead.value, locale)}</span>}
+        {lead.value !== null && <span className="text-sm font-medium tabular-nums">{formatMoney(toWholeDollars(lead.value), locale)}</span>}
       </div>
       <p className="text-sm text-muted">{describeJob(lead, t)}</p>
       <AttentionNotes lead={lead} timeZone={timeZone} />

@@ -4,31 +4,44 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import type { LeadSummary } from "../model/lists.ts";
+import { toWholeDollars, type LeadSummary } from "../model/lists.ts";
 import { LeadStatusBadge } from "./lead-status.tsx";
 
-export function LeadRows({ leads, timeZone }: { leads: readonly LeadSummary[]; timeZone: string }) {
+interface LeadRowsProps {
+  leads: readonly LeadSummary[];
+  timeZone: string;
+  /** Id of the form that gets the ticked leads; without it none can be ticked. */
+  selection?: string | undefined;
+}
+
+export function LeadRows({ leads, timeZone, selection }: LeadRowsProps) {
   return (
     <Panel as="ul" className="divide-y divide-base-300 overflow-hidden p-0 sm:p-0">
       {leads.map((lead) => (
-        <LeadRow key={lead.id} lead={lead} timeZone={timeZone} />
+        <LeadRow key={lead.id} {...{ lead, timeZone, selection }} />
       ))}
     </Panel>
   );
 }
 
-function LeadRow({ lead, timeZone }: { lead: LeadSummary; timeZone: string }) {
+function LeadRow({ lead, timeZone, selection }: { lead: LeadSummary } & Pick<LeadRowsProps, "timeZone" | "selection">) {
   const { t, locale } = useTranslations();
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-3.5 max-md:gap-y-1 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_11rem_13rem] md:items-center">
       <div className="min-w-0">
+        {selection && (
+          <label className="relative z-10 float-left -my-2 -ml-2 flex size-11 cursor-pointer items-center justify-center">
+            <input type="checkbox" className="checkbox" name="lead" value={lead.id} form={selection} />
+            <span className="sr-only">{t("leadlists:select.one", { name: lead.name || t("leads:noName") })}</span>
+          </label>
+        )}
         <a href={paths.lead({ id: lead.id })} className="font-semibold wrap-anywhere after:absolute after:inset-0">
           {lead.name || t("leads:noName")}
         </a>
         <p className="text-sm text-muted wrap-anywhere">{describeJob(lead, t)}</p>
       </div>
       <div className="row-span-2 text-right max-md:row-span-1">
-        <p className="text-lg font-semibold tabular-nums">{lead.value === null ? "" : formatMoney(lead.value, locale)}</p>
+        <p className="text-lg font-semibold tabular-nums">{lead.value === null ? "" : formatMoney(toWholeDollars(lead.value), locale)}</p>
         {lead.phone && (
           <a href={`tel:${lead.phone}`} className="link relative z-10 inline-flex min-h-6 items-center text-sm tabular-nums">
             {formatPhone(lead.phone)}

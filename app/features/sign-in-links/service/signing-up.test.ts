@@ -41,12 +41,12 @@ describe("a sign-up by name and address", () => {
 
   it("[T24] with a known address changes nothing, and mails its owner a code", async () => {
     const owner = await verified();
-    const rowOf = async () => JSON.stringify(await db.select().from(users).where(eq(users.email, owner.email)));
-    const before = await rowOf();
+    const loadRow = async () => JSON.stringify(await db.select().from(users).where(eq(users.email, owner.email)));
+    const before = await loadRow();
     const ctx = stranger();
     const { access, pending } = await signUpByEmail(ctx, { ...profile, firstname: "Eve", username: owner.email }, { query: "?send=x" });
     expect(access).toBeNull();
-    expect(await rowOf()).toBe(before);
+    expect(await loadRow()).toBe(before);
     expect(await sessionCount(owner.actor.userId)).toBe(1);
     const [mailed] = await mailsTo(owner.email);
     expect(await submitSignInCode(ctx, { pending: pending!, code: mailed!.code }, {})).toMatchObject({

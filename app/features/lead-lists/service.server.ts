@@ -1,0 +1,2 @@
+export { loadBulkResult, planBulk, runBulk, undoBulk } from "./service/bulk.server.ts";
+export { deleteView, listSavedViews, saveView } from "./service/views.server.ts";

@@ -1,0 +1,114 @@
+import { Form } from "react-router";
+import { formatLeadQuery, isFiltered, type LeadQuery } from "#app/features/leads/model/lists.ts";
+import { paths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
+import type { SavedViewRow } from "../model.ts";
+
+interface SavedViewsProps {
+  query: LeadQuery;
+  views: readonly SavedViewRow[];
+  answer: unknown;
+}
+
+/** Named lists; a narrowed or sorted list can be named. */
+export function SavedViews({ query, views, answer }: SavedViewsProps) {
+  const { t } = useTranslations();
+  const error = useFieldErrors(answer);
+  const search = formatLeadQuery(query).toString();
+  const current = views.find((view) => view.query === search);
+  const canSave = !current && (isFiltered(query) || query.sort !== "moved");
+  if (views.length === 0 && !canSave) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {views.length > 0 && (
+        <nav aria-label={t("leadlists:views.title")} className="flex flex-wrap items-center gap-2">
+          <span aria-hidden="true" className="text-sm font-medium text-muted">
+            {t("leadlists:views.title")}
+          </span>
+          {views.map((view) => (
+            <a
+              key={view.id}
+              href={`${paths.leads()}?${view.query}`}
+              aria-current={view === current ? "page" : undefined}
+              className={buttonClass({ look: view === current ? "neutral" : "outline", size: "small" }, "max-w-full")}
+            >
+              <span className="truncate">{view.name}</span>
+            </a>
+          ))}
+          {current && (
+            <Form method="post" action={`${paths.leads()}?${search}`}>
+              <input type="hidden" name="view" value={current.id} />
+              <Button name="act" value="deleteView" look="ghost" size="small">
+                {t("leadlists:views.delete")}
+              </Button>
+            </Form>
+          )}
+        </nav>
+      )}
+      {canSave && (
+        <Disclosure title={t("leadlists:views.save")} open={Boolean(error("name"))}>
+          <Form method="post" action={`${paths.leads()}?${search}`} className="flex flex-wrap items-end gap-3 pt-2">
+            <input type="hidden" name="query" value={search} />
+            <Field
+              name="name"
+              label={t("leadlists:views.name")}
+              maxLength={60}
+              autoComplete="off"
+              error={error("name")}
+              fieldClassName="flex-1 basis-40"
+            />
+            <Button name="act" value="saveView" look="outline">
+              {t("leadlists:views.saveButton")}
+            </Button>
+          </Form>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+/** What can be done with the list as a whole. */
+export function ListActions({ query, isSelecting }: { query: LeadQuery; isSelecting: boolean }) {
+  const { t } = useTranslations();
+  const search = formatLeadQuery(query);
+  const selecting = new URLSearchParams([...search, ["select", "1"]]);
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 *:inline-flex *:min-h-11 *:items-center">
+      {!isSelecting && (
+        <a className="link" href={paths.leads(selecting)}>
+          {t("leadlists:select.start")}
+        </a>
+      )}
+      <a className="link" href={paths.exportLeads(search)}>
+        {t("leadlists:export")}
+      </a>
+    </p>
+  );
+}
+
+/** Wraps the rows of a list whose leads can be selected. */
+export const selectionFormId = "selection";
+
+/** Buttons for the selected leads, above their rows. */
+export function SelectionBar({ query, count }: { query: LeadQuery; count: number }) {
+  const { t } = useTranslations();
+  const search = formatLeadQuery(query);
+  return (
+    <form id={selectionFormId} method="get" action={paths.bulkLeads()} className="flex flex-wrap items-center gap-3">
+      <Button look="primary">{t("leadlists:select.change")}</Button>
+      <Button look="outline" formAction={paths.exportLeads()}>
+        {t("leadlists:select.export")}
+      </Button>
+      <a className={buttonClass({ look: "outline" })} href={paths.bulkLeads(new URLSearchParams([...search, ["all", "1"]]))}>
+        {t("leadlists:select.all", { count })}
+      </a>
+      <ButtonLink look="ghost" href={paths.leads(search)}>
+        {t("leadlists:select.cancel")}
+      </ButtonLink>
+    </form>
+  );
+}
