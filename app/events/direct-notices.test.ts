@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-it("[N-04] notices are queued directly only where the mail itself was requested, a link, a share, a request, a reminder, and to a claimed address", () => {
+it("[N-04] notices are queued directly only where the mail itself was requested, a link, a share, a request, a reminder, a review's secret link, and to a claimed address", () => {
   const queuing = globSync("app/**/*.server.ts").filter((file) => /\benqueue\w+\b/.test(readFileSync(file, "utf8")));
   expect(queuing.toSorted()).toEqual([
     "app/events/claim-reactions.server.ts",
+    "app/events/job-reactions.server.ts",
     "app/events/quote-reactions.server.ts",
     "app/events/reaction.server.ts",
     "app/features/accounts/service/changing-emails.server.ts",

@@ -2,6 +2,7 @@ import type { MovedChange, MovedJob } from "#app/features/booked-jobs/model/even
 import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
 import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts";
 import type { DueLeadReminder } from "#app/features/reminders/model/notices.ts";
+import type { PublishedReview } from "#app/features/reviews/model/writing.ts";
 import type { CompletedLead, ReopenedLead } from "#app/features/leads/model/completion.ts";
 
 /** Of booked jobs, and of what they leave in a home. */
@@ -9,6 +10,7 @@ export interface JobEvents {
   "job.booked": BookedJob;
   "job.moved": MovedJob;
   "change.moved": MovedChange;
+  "review.published": PublishedReview;
   "lead.completed": CompletedLead;
   "lead.reopened": ReopenedLead;
   /** Once for each time that it is due. */

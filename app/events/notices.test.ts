@@ -243,7 +243,7 @@ describe("notices", () => {
     const memberships = ["membership.applied", "membership.tierProposed", "membership.badgesSaved"];
     const elsewhere = ["lead.reminderDue", "home.serviceDue", "home.moved", "claim.tookOver", "claim.joined", "claim.decided"];
     const accounts = ["signedUp", "recovered", "providerConnected", "providerDisconnected"].map((name) => `account.${name}`);
-    const jobs = ["job.booked", "job.moved", "change.moved", "lead.completed", "lead.reopened"];
+    const jobs = ["job.booked", "job.moved", "change.moved", "review.published", "lead.completed", "lead.reopened"];
     const others = [...search, ...memberships, ...jobs, "quote.viewed", ...accounts, ...elsewhere];
     expect(Object.keys(reactions).filter((name) => !tested.has(name))).toEqual(others);
   });

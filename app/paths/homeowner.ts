@@ -71,6 +71,14 @@ export const sharedQuotes = page("/request/shared", {
   noIndex: true,
   noPrefetch: true,
 });
+/** The secret is in its query, which is not logged. */
+export const writeReview = page("/request/review", {
+  module: "request/review.tsx",
+  audience: "anyone",
+  layout: "default",
+  noIndex: true,
+  noPrefetch: true,
+});
 export const quote = page("/request/list/:requestId/quota/:quoteId", {
   module: "request/quote.tsx",
   audience: "signedIn",

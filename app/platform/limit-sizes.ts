@@ -144,6 +144,10 @@ export const limits = {
   connectionMails: { burst: 3, seconds: day, shared: true },
   /** Of one business, with a notice each. */
   connectionAnswers: { burst: 20, seconds: day, shared: true },
+  /** By job. */
+  reviewSaves: { burst: 20, seconds: day, shared: true },
+  /** By address. */
+  reviewOpenings: { burst: 120, seconds: hour, shared: true, loopbackBurst: 2_000 },
   /** Each is public. */
   reviewReplies: { burst: 60, seconds: day, shared: true },
   /** Opened card frames, in which nothing is checked yet. */

@@ -139,6 +139,7 @@ const states: readonly State[] = [
   { pattern: paths.stopReminder.pattern, path: () => `/request/reminder/${"0".repeat(26)}`, shows: "main form" },
   { pattern: paths.homeFile.pattern, path: ({ home }) => paths.homeFile({ id: home }), shows: "main .badge" },
   { pattern: paths.homeTransfer.pattern, path: () => "/homes/transfer?key=of-yesterday", status: 404 },
+  { pattern: paths.writeReview.pattern, path: () => "/request/review?key=of-yesterday", status: 404 },
   { pattern: paths.sharedQuotes.pattern, path: () => "/request/shared?key=of-yesterday", status: 404 },
   { pattern: paths.sharedQuotes.pattern, path: ({ shareKey }) => `/request/shared?key=${shareKey}`, shows: "main li" },
   { pattern: paths.quotes.pattern, path: ({ list }) => list, shows: "main table" },

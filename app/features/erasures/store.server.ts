@@ -151,6 +151,8 @@ function buildJobErasure({ accountId, email }: ErasablePerson, addressHash: stri
     sql`update quote_event set reason = null where reason is not null and quote_id in (${booked})`,
     sql`update booked_job set problem = '' where account_id = ${accountId}`,
     sql`update change_order set answer = '' where quote_id in (${booked})`,
+    sql`update review_version set words = '' where review_id in (select id from review where booking_id in (select id from booking where account_id = ${accountId}))`,
+    sql`delete from review_request where account_id = ${accountId}`,
     sql`update review set author = ${placeholder.name}, words = '', reply = null where booking_id in (select id from booking where account_id = ${accountId})`,
   ];
 }

@@ -1,3 +1,4 @@
+import type { AspectStars } from "./model/writing.ts";
 import type { Locale } from "#app/lib/locales.ts";
 
 /** Reviews per page of a profile. */
@@ -14,6 +15,11 @@ export interface PublicReview {
   locale: Locale;
   createdAt: string;
   reply: string | null;
+  /** Of a job that was booked here. */
+  isVerified: boolean;
+  aspects: AspectStars;
+  /** Changed by its author after it was published. */
+  isChanged: boolean;
 }
 
 /** Which reviews a page shows. */

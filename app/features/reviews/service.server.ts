@@ -36,6 +36,18 @@ export async function listReviews(ctx: Ctx, publicId: string, { after, only }: R
   };
 }
 
-export function toPublicReview({ id, author, stars: given, words, locale, createdAt, reply }: ReviewRow): PublicReview {
-  return { id, author, stars: given, words, locale, createdAt: createdAt.toISOString(), reply };
+export function toPublicReview({ id, author, stars: given, words, locale, createdAt, reply, ...review }: ReviewRow): PublicReview {
+  const { quality, price, punctuality } = review;
+  return {
+    id,
+    author,
+    stars: given,
+    words,
+    locale,
+    createdAt: createdAt.toISOString(),
+    reply,
+    isVerified: review.bookingId !== null,
+    aspects: { quality, price, punctuality },
+    isChanged: review.changedAt !== null,
+  };
 }

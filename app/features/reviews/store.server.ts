@@ -4,6 +4,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import type { ReviewFilter } from "./model.ts";
 import type { NewReview } from "./model/new-review.ts";
+import type { AspectStars } from "./model/writing.ts";
 import { reviews } from "./tables.server.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -12,7 +13,7 @@ export type ReviewRow = typeof reviews.$inferSelect;
  * Inserts reviews and updates the contractors' totals. Returns false if a booking already has one; the caller must roll
  * back.
  */
-export async function insertReviews(ctx: Ctx, rows: readonly NewReview[]): Promise<boolean> {
+export async function insertReviews(ctx: Ctx, rows: readonly (NewReview & Partial<AspectStars>)[]): Promise<boolean> {
   if ((await insertRows(ctx.db, reviews, rows)) < rows.length) return false;
   const ratingsJson = JSON.stringify(rows.map(({ contractorId, stars }) => ({ contractor_id: contractorId, stars })));
   await ctx.db.execute(sql`

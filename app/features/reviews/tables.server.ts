@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { accounts } from "#app/features/accounts/tables.server.ts";
+import { quotes } from "#app/features/quotes/tables.server.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import { orders } from "#app/features/booking/tables.server.ts";
@@ -21,6 +24,13 @@ export const reviews = pgTable(
     locale: text("locale").$type<Locale>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     reply: text("reply"),
+    /** Of single aspects; null where none were given. */
+    quality: smallint("quality"),
+    price: smallint("price"),
+    punctuality: smallint("punctuality"),
+    /** Counts the review's changes by its author. */
+    version: integer("version").notNull().default(1),
+    changedAt: timestamp("changed_at", { withTimezone: true }),
     /** When the present reply was first published; null for a reply recorded with its review. */
     repliedAt: timestamp("replied_at", { withTimezone: true }),
     /** Counts the reply's changes. */
@@ -30,5 +40,45 @@ export const reviews = pgTable(
     uniqueIndex("review_booking").on(review.bookingId),
     index("review_newest").on(review.contractorId, review.createdAt, review.id),
     check("review_stars", sql`${review.stars} between 1 and 5`),
+    check(
+      "review_aspects",
+      sql`least(${review.quality}, ${review.price}, ${review.punctuality}, 5) >= 1 and greatest(${review.quality}, ${review.price}, ${review.punctuality}, 1) <= 5`,
+    ),
   ],
+);
+
+/** A homeowner who was asked for a review, once per job. */
+export const reviewRequests = pgTable(
+  "review_request",
+  {
+    quoteId: uuid("quote_id")
+      .primaryKey()
+      .references(() => quotes.id),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** SHA-256 of the mailed link's secret. */
+    keyHash: text("key_hash").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (request) => [uniqueIndex("review_request_key").on(request.keyHash), index("review_request_account").on(request.accountId)],
+);
+
+/** Former versions of changed reviews. */
+export const reviewVersions = pgTable(
+  "review_version",
+  {
+    reviewId: uuid("review_id")
+      .notNull()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    stars: smallint("stars").notNull(),
+    quality: smallint("quality"),
+    price: smallint("price"),
+    punctuality: smallint("punctuality"),
+    words: text("words").notNull(),
+    replacedAt: timestamp("replaced_at", { withTimezone: true }).notNull(),
+  },
+  (version) => [primaryKey({ columns: [version.reviewId, version.version] })],
 );

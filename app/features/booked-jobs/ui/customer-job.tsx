@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { useTranslations } from "#app/platform/translations.ts";
 import { findTypedValue } from "#app/platform/forms.ts";
-import { Button } from "#app/ui/button.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmedAction } from "#app/ui/confirmed-action.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
@@ -28,6 +29,11 @@ export function CustomerJob({ job, answer }: { job: JobView; answer: unknown }) 
               <ProblemForm answer={answer} />
             </ConfirmedAction>
           </div>
+        )}
+        {job.confirmedAt && (
+          <ButtonLink look="primary" size="tall" className="self-start print:hidden" href={paths.writeReview({ quote: job.quoteId })}>
+            {t("jobs:review")}
+          </ButtonLink>
         )}
       </SectionPanel>
     </div>

@@ -1,6 +1,13 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Notice } from "#app/features/notices/model.ts";
+import type { PublishedReview } from "./writing.ts";
 import { paths } from "#app/paths.ts";
+
+/** To the contractor, once a review. */
+export function toPublishedNotices({ quoteId, brand, accountId, stars, words }: PublishedReview): Notice[] {
+  const content = { stars, ...(words ? { words } : {}) };
+  return [{ key: `reviewed:${quoteId}`, brand, accountId, template: "contractor.reviewed", path: paths.reviewSettings(), content }];
+}
 
 /** A reply to a review of a booked job. */
 export interface RepliedReview {

@@ -8,7 +8,7 @@ export const maxReplyLength = 1_500;
 export const replyChangeDays = 30;
 
 /** A review as its contractor manages it. */
-export interface ManagedReview extends PublicReview {
+export interface ManagedReview extends Omit<PublicReview, "isVerified" | "aspects" | "isChanged"> {
   replyVersion: number;
   isChangeable: boolean;
 }

@@ -3,8 +3,10 @@ import { formatDate, formatRating } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { stars as steps, type PublicReview, type ReviewPage } from "../model.ts";
+import { AspectList } from "./aspects.tsx";
 import { Stars } from "./stars.tsx";
 
 interface SectionProps {
@@ -126,7 +128,7 @@ const distributionRow = "-mx-2 flex min-h-8 items-center gap-3 rounded-field px-
 
 function Review({ review, name, timeZone }: { review: PublicReview; name: string; timeZone: string }) {
   const { t, locale: reader } = useTranslations();
-  const { author, stars, words, locale, createdAt, reply } = review;
+  const { author, stars, words, locale, createdAt, reply, isVerified, aspects, isChanged } = review;
   return (
     <li className="flex flex-col gap-2 py-5 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -135,8 +137,16 @@ function Review({ review, name, timeZone }: { review: PublicReview; name: string
         <time dateTime={createdAt.slice(0, 10)} className="text-sm text-muted">
           {formatDate(createdAt, timeZone, reader)}
         </time>
+        {isVerified && (
+          <span className="inline-flex items-center gap-1 text-sm text-success">
+            <Icon name="check" className="size-4" />
+            {t("reviews:verified")}
+          </span>
+        )}
+        {isChanged && <span className="text-sm text-muted">{t("reviews:changed")}</span>}
         {locale !== reader && <span className="text-sm text-muted">{t(`reviews:written.${locale}`)}</span>}
       </div>
+      <AspectList aspects={aspects} />
       {words && (
         <p lang={locale} className="whitespace-pre-line wrap-anywhere">
           {words}

@@ -1,0 +1,84 @@
+import { emit } from "#app/events/emit.server.ts";
+import { brands } from "#app/brands/registry.ts";
+import { isHomeowner } from "#app/features/accounts/policy.ts";
+import { fail } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { rejectUnsuitableReview, reviewChangeDays, ReviewInput, toPublicAuthor, type ReviewForm } from "../model/writing.ts";
+import { insertReviews, type ReviewRow } from "../store.server.ts";
+import { findAskedJob, findReviewOfBooking, lockReviewRequest, updateReview, type AskedJob } from "../store/writing.server.ts";
+
+/** The secret of a mailed link, or an own quote. */
+export interface ReviewKey {
+  secret: string;
+  quoteId: string;
+}
+
+/** Needs no sign-in with the secret. Throws `not_found` without an asked job. */
+export async function loadReviewForm(ctx: Ctx, key: ReviewKey): Promise<ReviewForm> {
+  const job = await loadAskedJob(ctx, key);
+  const review = await findReviewOfBooking(ctx, job.bookingId);
+  return {
+    contractor: { publicId: job.publicId, name: job.name },
+    category: job.category,
+    author: toPublicAuthor(job),
+    review: review && toWritten(review),
+    isChangeable: review === null || isChangeable(ctx, review),
+  };
+}
+
+/**
+ * Publishes the one review of a job, or changes it; the former version is kept. The contractor's rating changes in the same transaction.
+ * An unchanged one saves nothing. Conflicts: `reviews.changed` by another window, `reviews.final`.
+ */
+export async function saveReview(ctx: Ctx, key: ReviewKey, input: unknown): Promise<{ publicId: string }> {
+  const review = parseInput(ReviewInput, input);
+  const job = await loadAskedJob(ctx, key);
+  rejectUnsuitableReview(review.words, job);
+  await consumeLimit(ctx, "reviewSaves", job.quoteId);
+  await inTransaction(ctx, async (tx) => {
+    await lockReviewRequest(tx, job.quoteId);
+    const existing = await findReviewOfBooking(tx, job.bookingId);
+    if (existing && isSame(existing, review)) return;
+    if ((existing?.version ?? 0) !== review.seen) fail("conflict", "reviews.changed");
+    if (existing && !isChangeable(tx, existing)) fail("conflict", "reviews.final", { days: reviewChangeDays });
+    if (existing) await updateReview(tx, existing, review);
+    else await publish(tx, job, review);
+    await emit(tx, "review.recorded", { contractorIds: [job.contractorId] });
+  });
+  return { publicId: job.publicId };
+}
+
+async function publish(tx: Ctx, job: AskedJob, { seen: _seen, ...review }: ReviewInput): Promise<void> {
+  const { bookingId, contractorId, quoteId, brand, contractorAccountId } = job;
+  const row = { ...review, contractorId, bookingId, author: toPublicAuthor(job), locale: tx.locale, createdAt: tx.now, reply: null };
+  if (!(await insertReviews(tx, [row]))) fail("conflict", "reviews.twice");
+  await emit(tx, "review.published", { quoteId, brand, accountId: contractorAccountId, stars: review.stars, words: review.words });
+}
+
+async function loadAskedJob(ctx: Ctx, { secret, quoteId }: ReviewKey): Promise<AskedJob> {
+  await consumeLimit(ctx, "reviewOpenings");
+  const job = secret === "" ? await findOwnJob(ctx, quoteId) : await findAskedJob(ctx, { keyHash: tokenHash(secret) });
+  const isShownHere = job !== null && (ctx.brand.code === job.brand || ctx.brand === brands.PLATFORM);
+  return isShownHere ? job : fail("not_found", "access.notFound");
+}
+
+async function findOwnJob(ctx: Ctx, quoteId: string): Promise<AskedJob | null> {
+  const { actor } = ctx;
+  if (actor.kind !== "user" || !isHomeowner(actor) || !isUuid(quoteId)) return null;
+  return findAskedJob(ctx, { quoteId, accountId: actor.accountId });
+}
+
+const isChangeable = ({ now }: Ctx, { createdAt }: ReviewRow) => now.getTime() - createdAt.getTime() <= reviewChangeDays * dayMs;
+
+function toWritten({ version, stars, quality, price, punctuality, words }: ReviewRow) {
+  return { version, stars, quality, price, punctuality, words };
+}
+
+function isSame(existing: ReviewRow, { seen: _seen, ...review }: ReviewInput): boolean {
+  return (Object.keys(review) as (keyof typeof review)[]).every((field) => existing[field] === review[field]);
+}

@@ -1,0 +1,67 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { CategoryCode } from "#app/features/categories/model/codes.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { contractors } from "../../contractors/tables.server.ts";
+import type { ReviewInput } from "../model/writing.ts";
+import { reviewRequests, reviews, reviewVersions } from "../tables.server.ts";
+import type { ReviewRow } from "../store.server.ts";
+
+/** False if the job's homeowner was asked before. */
+export async function insertReviewRequest(ctx: Ctx, row: typeof reviewRequests.$inferInsert): Promise<boolean> {
+  const { rowCount } = await ctx.db.insert(reviewRequests).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export interface AskedJob {
+  quoteId: string;
+  brand: BrandCode;
+  accountId: string;
+  bookingId: string;
+  contractorId: number;
+  contractorAccountId: string;
+  publicId: string;
+  name: string;
+  category: CategoryCode;
+  street: string;
+  firstname: string;
+  lastname: string;
+}
+
+/** Unscoped: by the hash of the link's secret, or by an account's own quote. */
+export async function findAskedJob(ctx: Ctx, by: { keyHash: string } | { quoteId: string; accountId: string }): Promise<AskedJob | null> {
+  const condition =
+    "keyHash" in by ? sql`asked.key_hash = ${by.keyHash}` : sql`asked.quote_id = ${by.quoteId} and asked.account_id = ${by.accountId}`;
+  const { rows } = await ctx.db.execute<AskedJob & Record<string, unknown>>(sql`
+    select asked.quote_id as "quoteId", asked.brand, asked.account_id as "accountId", b.id as "bookingId", c.id as "contractorId",
+      c.account_id as "contractorAccountId", c.public_id as "publicId", c.name, r.category, coalesce(q.order_street, '') as street,
+      u.firstname, u.lastname
+    from review_request asked join quote q on q.id = asked.quote_id join request r on r.id = q.request_id join app_user u on u.id = r.user_id
+    join booking b on b.quote_id = q.id join contractor c on c.id = q.contractor_id
+    where ${condition}`);
+  return rows[0] ?? null;
+}
+
+/** Until the transaction ends, nobody else writes a review of the job. */
+export async function lockReviewRequest(ctx: Ctx, quoteId: string): Promise<void> {
+  await ctx.db.select({ id: reviewRequests.quoteId }).from(reviewRequests).where(eq(reviewRequests.quoteId, quoteId)).for("update");
+}
+
+export async function findReviewOfBooking(ctx: Ctx, bookingId: string): Promise<ReviewRow | null> {
+  const [review] = await ctx.db.select().from(reviews).where(eq(reviews.bookingId, bookingId));
+  return review ?? null;
+}
+
+/** Keeps the former version, and the contractor's star sum in step. */
+export async function updateReview(ctx: Ctx, former: ReviewRow, { seen: _seen, ...input }: ReviewInput): Promise<void> {
+  const { id, contractorId, version, stars, quality, price, punctuality, words } = former;
+  await ctx.db.insert(reviewVersions).values({ reviewId: id, version, stars, quality, price, punctuality, words, replacedAt: ctx.now });
+  await ctx.db
+    .update(reviews)
+    .set({ ...input, version: version + 1, changedAt: ctx.now })
+    .where(and(eq(reviews.id, id), eq(reviews.version, version)));
+  await ctx.db
+    .update(contractors)
+    .set({ ratingSum: sql`${contractors.ratingSum} + ${input.stars - stars}` })
+    .where(eq(contractors.id, contractorId));
+}

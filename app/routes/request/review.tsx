@@ -1,0 +1,56 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/review";
+import { ReviewForm } from "#app/features/reviews/ui/review-form.tsx";
+import { reviewChangeDays } from "#app/features/reviews/model/writing.ts";
+import { loadReviewForm, saveReview } from "#app/features/reviews/service/writing.server.ts";
+import { paths } from "#app/paths.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+
+/** The link's secret is in its query, which is not logged. */
+function readKey(request: Request) {
+  const { searchParams } = new URL(request.url);
+  return { secret: searchParams.get("key") ?? "", quoteId: searchParams.get("quote") ?? "" };
+}
+
+export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadReviewForm(ctx, readKey(request)));
+
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
+  readAct(form, ["save"]);
+  const read = (name: string) => String(form.get(name) ?? "");
+  const input = Object.fromEntries(["stars", "quality", "price", "punctuality", "words", "seen"].map((name) => [name, read(name)]));
+  const { publicId } = await saveReview(ctx, readKey(request), input);
+  return redirect(`${paths.contractor({ publicId })}#reviews`, 303);
+});
+
+export const handle: PageHandle = { translations: ["reviews", "services"] };
+
+/** A homeowner reviews a confirmed job, or changes the review. */
+export default function Review({ loaderData: form, actionData }: Route.ComponentProps) {
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
+  const title = t("reviews:write.title", { contractor: form.contractor.name });
+  return (
+    <div className="form-page flex flex-col gap-5 px-4 py-6 sm:py-8">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <header>
+        <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
+        <p className="mt-1 text-muted">{t(`services:${form.category}`)}</p>
+      </header>
+      <RefusalNote answer={actionData} />
+      {form.isChangeable ? (
+        <>
+          <ReviewForm key={form.review?.version ?? 0} form={form} answer={actionData} />
+          <p className="text-sm text-muted">{t("reviews:write.about", { days: reviewChangeDays })}</p>
+        </>
+      ) : (
+        <p>{t("reviews:write.final", { days: reviewChangeDays })}</p>
+      )}
+    </div>
+  );
+}
