@@ -58,6 +58,7 @@ async function search(page: Page, service: string): Promise<void> {
 async function answerAll(page: Page, screens: readonly Screen[]): Promise<void> {
   await page.waitForURL(/\/request\/wizard/);
   await waitForScripts(page);
+  await page.locator("#wizard-form input[name=shown]").first().waitFor({ state: "attached" });
   for (const answers of screens) await answerScreen(page, answers);
 }
 
@@ -139,7 +140,7 @@ test("[Q-02] [Q-14] [Y-14] a stranger needs few clicks to four roof quotes, a bo
     const effort = await countEffort(page);
     await page.goto(`${site()}/`);
     await page
-      .getByRole("link", { name: /Emergency/ })
+      .getByRole("link", { name: /an emergency/ })
       .first()
       .click();
     await page.getByRole("link", { name: "Water heaters" }).click();

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { SearchForm } from "#app/features/directory/ui/search-form.tsx";
+import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Scene } from "#app/ui/scene.tsx";
@@ -23,6 +24,9 @@ export function Hero({ view: { services, query } }: { view: DirectoryScreenView 
           <div id="search" className="text-base-content [&_form>:has(#place)]:basis-full">
             <SearchForm services={services} service={query.service} place="" view={query.view} />
           </div>
+          <a className="flex min-h-11 items-center gap-2 self-start font-semibold underline underline-offset-4" href={paths.emergency()}>
+            <Icon name="alert" className="size-5" /> {t("nav.emergency")}
+          </a>
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
             {(["prices", "phone", "free"] as const).map((fact) => (
               <li key={fact} className="flex items-center gap-1.5">
