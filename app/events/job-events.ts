@@ -4,6 +4,7 @@ import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts
 import type { DueLeadReminder } from "#app/features/reminders/model/notices.ts";
 import type { PublishedReview } from "#app/features/reviews/model/writing.ts";
 import type { CompletedLead, ReopenedLead } from "#app/features/leads/model/completion.ts";
+import type { AppointmentEvent } from "#app/features/schedule/model/notices.ts";
 
 /** Of booked jobs, and of what they leave in a home. */
 export interface JobEvents {
@@ -11,6 +12,7 @@ export interface JobEvents {
   "job.moved": MovedJob;
   "change.moved": MovedChange;
   "review.published": PublishedReview;
+  "appointment.changed": AppointmentEvent;
   "lead.completed": CompletedLead;
   "lead.reopened": ReopenedLead;
   /** Once for each time that it is due. */

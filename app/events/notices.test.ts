@@ -244,7 +244,7 @@ describe("notices", () => {
     const elsewhere = ["lead.reminderDue", "home.serviceDue", "home.moved", "claim.tookOver", "claim.joined", "claim.decided"];
     const accounts = ["signedUp", "recovered", "providerConnected", "providerDisconnected"].map((name) => `account.${name}`);
     const jobs = ["job.booked", "job.moved", "change.moved", "review.published", "lead.completed", "lead.reopened"];
-    const others = [...search, ...memberships, ...jobs, "quote.viewed", ...accounts, ...elsewhere];
+    const others = [...search, ...memberships, ...jobs, "quote.viewed", "appointment.changed", ...accounts, ...elsewhere];
     expect(Object.keys(reactions).filter((name) => !tested.has(name))).toEqual(others);
   });
 });

@@ -5,6 +5,9 @@ import { toDeclinedNotices, toNamedNotices, toReplacedNotices, toWithdrawnNotice
 import { enqueueCorrection } from "#app/features/notices/service.server.ts";
 import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
 import { toAnsweredNotices, toErasureNotices, toQuotedNotices, toRenewedNotices, toTransitionNotices } from "#app/features/quotes/model.ts";
+import { followAppointment } from "#app/features/leads/service/job-events.server.ts";
+import { toAppointmentNotices } from "#app/features/schedule/model/notices.ts";
+import { releaseAppointments } from "#app/features/schedule/service/appointment-events.server.ts";
 import {
   followCallback,
   followCorrectedCallback,
@@ -13,7 +16,11 @@ import {
   followQuestion,
 } from "#app/features/leads/service/contact-leads.server.ts";
 import { createRequestLeads, followQuotes, followRenewedQuote, followView } from "#app/features/leads/service/request-leads.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { Events } from "./events.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
+
+const queueAppointmentNotices = queueNotices(toAppointmentNotices);
 
 export const quoteReactions = {
   "request.quoted": [createRequestLeads, queueNotices(toQuotedNotices)],
@@ -21,10 +28,12 @@ export const quoteReactions = {
   "quote.viewed": [followView],
   "quote.transitioned": [
     rejectCancelOfDoneJob,
+    endAppointments,
     followQuotes,
     queueNotices((transitions) => transitions.flatMap(toTransitionNotices)),
     releaseBookings,
   ],
+  "appointment.changed": [followAppointment, queueAppointmentNotices],
   "quote.renewed": [followRenewedQuote, queueNotices(toRenewedNotices)],
   "namedPrice.named": [followOffer, queueNotices(toNamedNotices)],
   "namedPrice.replaced": [followOffer, queueNotices(toReplacedNotices)],
@@ -38,3 +47,11 @@ export const quoteReactions = {
   ],
   "homeowner.erased": [queueNotices(toErasureNotices)],
 } satisfies Partial<Reactions>;
+
+/** An ended quote has no visit and no job. Before the leads of quotes are locked. */
+async function endAppointments(ctx: Ctx, transitions: Events["quote.transitioned"]): Promise<void> {
+  for (const appointment of await releaseAppointments(ctx, transitions)) {
+    await followAppointment(ctx, appointment);
+    await queueAppointmentNotices(ctx, appointment);
+  }
+}

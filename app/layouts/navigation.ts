@@ -34,6 +34,7 @@ export const accountEntry: NavEntry = {
   under: [
     paths.personalProfile(),
     paths.phoneSettings(),
+    paths.calendarSettings(),
     paths.changePassword(),
     paths.passkeys(),
     paths.connectedAccounts(),
@@ -86,6 +87,7 @@ const settingsByGroup: Readonly<Record<SettingsGroup, readonly NavEntry[]>> = {
     { to: paths.brandMemberships() },
     { to: paths.team() },
     { to: paths.proofs() },
+    { to: paths.scheduleSettings() },
     { to: paths.vacationMode() },
   ],
   account: [
@@ -93,6 +95,7 @@ const settingsByGroup: Readonly<Record<SettingsGroup, readonly NavEntry[]>> = {
       to: paths.personalProfile(),
       under: [paths.personalProfile(), paths.phoneSettings(), paths.passkeys(), paths.connectedAccounts(), paths.deleteAccount()],
     },
+    { to: paths.calendarSettings() },
     { to: paths.changePassword() },
     { to: paths.recoveryCodes() },
   ],

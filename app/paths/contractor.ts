@@ -6,6 +6,12 @@ export const leads = privatePage("/crm-lite", { module: "crm/leads.tsx", audienc
 export const newLead = privatePage("/crm-lite/new", { module: "crm/new-lead.tsx", audience: "business", crumb: "newLead" });
 export const bulkLeads = privatePage("/crm-lite/bulk", { module: "crm/bulk.tsx", audience: "business", crumb: "bulkLeads" });
 export const exportLeads = privatePage("/crm-lite/export", { module: "crm/export.ts", audience: "business", noPrefetch: true });
+export const leadCalendar = privatePage("/crm-lite/calendar", { module: "crm/calendar.tsx", audience: "business", crumb: "calendar" });
+export const leadAppointment = privatePage("/crm-lite/:id/appointment", {
+  module: "crm/appointment.tsx",
+  audience: "business",
+  crumb: "appointment",
+});
 export const lead = privatePage("/crm-lite/:id", { module: "crm/lead.tsx", audience: "business", crumb: "lead" });
 export const leadQuotePdf = privatePage("/crm-lite/:quoteId/quote.pdf", { module: "request/pdf.ts", audience: "business" });
 export const leadOrderPdf = privatePage("/crm-lite/:quoteId/order.pdf", { module: "request/pdf.ts", audience: "business" });
@@ -106,6 +112,16 @@ export const vacationMode = privatePage("/settings/vacation-mode", {
   module: "settings/vacation-mode.tsx",
   audience: "business",
   crumb: "vacation",
+});
+export const scheduleSettings = privatePage("/settings/appointments", {
+  module: "settings/appointments.tsx",
+  audience: "business",
+  crumb: "schedule",
+});
+export const calendarSettings = privatePage("/settings/calendar", {
+  module: "settings/calendar.tsx",
+  audience: "signedIn",
+  crumb: "calendarAddress",
 });
 export const proofs = privatePage("/settings/licenses-and-insurance", {
   module: "settings/proofs.tsx",

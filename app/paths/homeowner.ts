@@ -97,6 +97,12 @@ export const bookedQuote = page("/request/list/:requestId/quota/:quoteId/booked"
   layout: "private",
   crumb: "booked",
 });
+export const appointment = page("/request/list/:requestId/quota/:quoteId/appointment", {
+  module: "request/appointment.tsx",
+  audience: "signedIn",
+  layout: "private",
+  crumb: "appointment",
+});
 export const bookedCalendar = page("/request/list/:requestId/quota/:quoteId/booking.ics", {
   module: "request/calendar.ts",
   audience: "signedIn",

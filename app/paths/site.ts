@@ -18,6 +18,14 @@ export const roofproTerms = page("/roofpro-terms", {
   crumb: "roofproTerms",
 });
 export const credits = page("/credits", { module: "credits.tsx", audience: "anyone", layout: "default", crumb: "credits" });
+/** The secret is in the query, which is not logged. */
+export const calendarFeed = page("/calendar.ics", {
+  module: "calendar-feed.ts",
+  audience: "anyone",
+  layout: "default",
+  noIndex: true,
+  noPrefetch: true,
+});
 export const mailbox = page("/dev/mailbox/:id?", {
   module: "development/mailbox.tsx",
   audience: "anyone",

@@ -52,6 +52,11 @@ export const limits = {
   pictures: { burst: 3_000, seconds: minute, shared: false, loopbackBurst: Infinity },
   /** Each reindexes the business and empties the page cache. */
   detailSaves: { burst: 60, seconds: hour, shared: true },
+  /** Each mails both parties. */
+  appointmentChanges: { burst: 60, seconds: day, shared: true },
+  calendarAddresses: { burst: 20, seconds: day, shared: true },
+  /** By address; calendar services read many calendars from one. */
+  calendarReads: { burst: 1_200, seconds: hour, shared: true, loopbackBurst: 6_000 },
   /** By hand; imports have their own. */
   newLeads: { burst: 500, seconds: day, shared: true },
   /** Steps of booked jobs, by account. */

@@ -10,6 +10,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** Attached iCalendar file (RFC 6047). */
+  calendar?: { method: "REQUEST" | "CANCEL"; text: string } | null;
 }
 
 /** Resolves once accepted. Two deliveries with one key may be accepted once. */
@@ -55,8 +57,10 @@ export function createSmtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async deliver({ key, to, from, subject, text, html }) {
-      await transport.sendMail({ to, from, subject, text, html, messageId: `<${key.replaceAll(/[^\w.-]/g, "-")}@${extractDomain(from)}>` });
+    async deliver({ key, to, from, subject, text, html, calendar }) {
+      const messageId = `<${key.replaceAll(/[^\w.-]/g, "-")}@${extractDomain(from)}>`;
+      const icalEvent = calendar ? { method: calendar.method, filename: "appointment.ics", content: calendar.text } : undefined;
+      await transport.sendMail({ to, from, subject, text, html, messageId, icalEvent });
     },
   };
 }

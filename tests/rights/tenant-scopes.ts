@@ -33,7 +33,9 @@ function listReads({ requestId, quoteId }: Pick<QuoteFixture, "requestId" | "quo
     `${request}/quota/${quoteId}`,
     `${request}/quota/${quoteId}/order`,
     `${request}/quota/${quoteId}/booked`,
+    `${request}/quota/${quoteId}/appointment`,
     `/crm-lite/${quoteId}`,
+    `/crm-lite/${quoteId}/appointment`,
   ];
   const api = `/api/v2/requests/${requestId}`;
   const calls = [

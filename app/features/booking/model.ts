@@ -42,6 +42,8 @@ export const Ordering = z.strictObject({
   /** Allows booking in addition to another contractor's booking of the request. */
   allowSecondContractor: z.boolean().default(false),
   wish: Wish.default({ day: null, time: "ANY" }),
+  /** Start of a free appointment slot; then the wish has no effect. */
+  slot: z.iso.datetime("schedule.slotMissing").nullable().default(null),
 });
 export type Ordering = z.input<typeof Ordering>;
 

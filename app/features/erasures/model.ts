@@ -9,6 +9,7 @@ export const retentionDays = {
   /** Kept for tax records and claims about the work. */
   bookedContact: 7 * 365,
   unbookedRequest: 3 * 365,
+  /** And the contact of a visit. */
   callback: 2 * 365,
   /** After its last change. */
   lead: 3 * 365,

@@ -101,6 +101,7 @@ export async function applyRetention(ctx: Ctx): Promise<void> {
   };
   await sweepAll("bookedContact", retentionDays.bookedContact);
   await sweepAll("callback", retentionDays.callback);
+  await sweepAll("appointmentContact", retentionDays.callback);
   await sweepAll("visit", retentionDays.visit);
   await sweepAll("lead", retentionDays.lead);
   await sweepAll("customer", retentionDays.lead);

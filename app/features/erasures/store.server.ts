@@ -102,6 +102,7 @@ function buildNoticeErasure({ userId, accountId, email }: ErasablePerson): SQL[]
   const ids = sql`select ${userId}::text union all
     select id::text from request where account_id = ${accountId} union all select id::text from quote where account_id = ${accountId} union all
     select id::text from named_price where account_id = ${accountId} union all select id::text from callback where account_id = ${accountId} union all
+    select id::text from appointment where account_id = ${accountId} union all
     select q.id::text from quote_question q join quote on quote.id = q.quote_id where quote.account_id = ${accountId}`;
   // Separate statements use an index each; combined by "or" they scan the table.
   return [
@@ -149,6 +150,7 @@ function buildJobErasure({ accountId, email }: ErasablePerson, addressHash: stri
     sql`delete from request where account_id = ${accountId} and id not in (select request_id from quote where account_id = ${accountId})`,
     sql`update request set answers = answers - 'details', first_answers = first_answers - 'details' where account_id = ${accountId}`,
     sql`update quote_event set reason = null where reason is not null and quote_id in (${booked})`,
+    sql`update appointment set street = '', phone = '' where account_id = ${accountId}`,
     sql`update booked_job set problem = '' where account_id = ${accountId}`,
     sql`update change_order set answer = '' where quote_id in (${booked})`,
     sql`update review_version set words = '' where review_id in (select id from review where booking_id in (select id from booking where account_id = ${accountId}))`,
@@ -187,6 +189,7 @@ function buildAccessErasure({ userId, email }: ErasablePerson): SQL[] {
     "passkey_challenge",
     "provider_identity",
     "provider_sign_in",
+    "calendar_feed",
   ];
   const ofUser = tables.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   return [...ofUser, sql`delete from invitation where email = ${email}`];
@@ -222,6 +225,8 @@ const sweeps = {
       select q.id from quote q join booking b on b.quote_id = q.id
       where b.created_at < ${before} and (q.order_phone is not null or q.order_street is not null) limit ${batch})`,
   callback: (before: Date) => sql`delete from callback where id in (select id from callback where created_at < ${before} limit ${batch})`,
+  appointmentContact: (before: Date) => sql`update appointment set street = '', phone = '' where id in (
+    select id from appointment where ends_at < ${before} and (street <> '' or phone <> '') limit ${batch})`,
   lead: (before: Date) => sql`delete from lead where id in (
     select id from lead where moved_at < ${before} and status <> 'COMPLETED' and not exists (
       select from quote q join booking b on b.quote_id = q.id where q.request_id = lead.request_id) limit ${batch})`,

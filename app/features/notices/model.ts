@@ -1,11 +1,12 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { formatRange } from "#app/features/pricing/model/price-headline.ts";
-import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
+import { formatDate, formatMoney, formatTime, formatTimeZone, formatWeekday } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import { type MailBrand, renderMailHtml } from "./model/mail-html.ts";
 import { noticeTemplates, type NoticeTemplate } from "./model/templates.ts";
 
+export { writeMailCalendar } from "./model/mail-calendar.ts";
 export { noticeTemplates, type NoticeTemplate };
 
 /** `access` emails let people into their accounts and never wait behind others. */
@@ -25,7 +26,7 @@ export const noticeContentDays = 90;
  * `category`, `packageKey` and `packageTitle` become `{{job}}`. `callBackBy` becomes days and times in Eastern time and
  * `timeZone`. `cancelUntil`, a day, adds the paragraph `.cancel`. `proof`, a kind, becomes its name, `validUntil`, a
  * day, `{{untilDay}}`. `words` is quoted from the other party. `sealed` is the secret end of the link, `sealedCode`
- * becomes `{{code}}`; `stopPath` and `stopSealed` become `{{stop}}`, the unsubscribe URL.
+ * becomes `{{code}}`. `startsAt`, `endsAt` and `zone` add when the appointment is; `calendarMethod` attaches its calendar file. `stopPath` and `stopSealed` become `{{stop}}`, the unsubscribe URL.
  */
 export type NoticeContent = Readonly<Record<string, string | number>>;
 
@@ -83,7 +84,13 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
   const translate = (part: string) => parts.t(`mails:${parts.template}.${part}`, values);
   const subject = toSingleLine(translate("subject"));
   const words = parts.content.words ? parts.t("mails:words", { words: parts.content.words }) : "";
-  const paragraphs = [translate("text"), formatWish(parts), parts.content.cancelUntil ? translate("cancel") : "", words].filter(Boolean);
+  const paragraphs = [
+    translate("text"),
+    formatAppointmentTime(parts),
+    formatWish(parts),
+    parts.content.cancelUntil ? translate("cancel") : "",
+    words,
+  ].filter(Boolean);
   const foot = parts.t(parts.isLetter ? `mails:${toFootKey(parts.template)}` : "mails:foot", values);
   const text = [...paragraphs, `${translate("action")}: ${parts.link}`, foot].join("\n\n");
   if (parts.isLetter) return { subject, text, html: "" };
@@ -91,6 +98,18 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
   const contractor = template.startsWith("customer.") && typeof content.contractor === "string" ? content.contractor : null;
   const shown = { subject, paragraphs, contractor, facts: listFacts(parts, values), action: translate("action"), foot };
   return { subject, text, html: renderMailHtml({ locale, brand, link, ...shown }) };
+}
+
+/** Empty without an appointment. */
+function formatAppointmentTime({ content: { startsAt, endsAt, zone }, locale, t }: MailParts): string {
+  if (typeof startsAt !== "string" || typeof endsAt !== "string" || typeof zone !== "string") return "";
+  return t("mails:appointment", {
+    weekday: formatWeekday(startsAt, zone, locale),
+    day: formatDate(startsAt, zone, locale),
+    from: formatTime(startsAt, zone, locale),
+    to: formatTime(endsAt, zone, locale),
+    zone: formatTimeZone(zone, locale),
+  });
 }
 
 /** When the homeowner would like the work to start; empty without a wish. */

@@ -11,7 +11,16 @@ import { readMailFailure, createSmtpMailer, type MailFailure, type Mailer, type 
 import { unseal } from "#app/platform/seals.server.ts";
 import { isDemonstration, settings } from "#app/platform/settings.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { isGivenUp, noticeQueues, queueByTemplate, writeMail, type DirectEmail, type Notice, type NoticeQueue } from "./model.ts";
+import {
+  isGivenUp,
+  noticeQueues,
+  queueByTemplate,
+  writeMail,
+  writeMailCalendar,
+  type DirectEmail,
+  type Notice,
+  type NoticeQueue,
+} from "./model.ts";
 import {
   findPauseStart,
   startPause,
@@ -153,7 +162,7 @@ async function saveAttempt(ctx: OutboxContext, notice: HeldNotice, failure: Mail
   else if (failure.isPermanent || isGivenUp(notice, ctx.now)) await saveOutcome(ctx, notice.id, "DEAD");
 }
 
-function toMessage({ key, brand: code, to, template, content, locale, isLetter }: HeldNotice): Message {
+function toMessage({ key, brand: code, to, template, content, locale, isLetter, createdAt }: HeldNotice): Message {
   const brand = brands[code];
   const toUrl = (path: string, sealed: unknown) =>
     `${hosts.buildUrl(brand, path)}${typeof sealed === "string" ? unseal(sealed, "mail-link") : ""}`;
@@ -167,7 +176,14 @@ function toMessage({ key, brand: code, to, template, content, locale, isLetter }
     isLetter,
     brand: { ...brand.theme, name: brand.directoryTitle[locale], wordmark: brand.name, lettering: brand.identity.lettering },
   });
-  return { key, brand: code, to, from: `"${brand.name.replaceAll('"', "")}" <${settings.MAIL_FROM}>`, ...mail };
+  const calendar = writeMailCalendar({
+    content,
+    t: getTranslator(locale),
+    organizer: { name: brand.name, email: settings.MAIL_FROM },
+    link: hosts.buildUrl(brand, content.path),
+    now: createdAt,
+  });
+  return { key, brand: code, to, from: `"${brand.name.replaceAll('"', "")}" <${settings.MAIL_FROM}>`, ...mail, calendar };
 }
 
 /** Type, time and status are kept. Returns the number of notices. */

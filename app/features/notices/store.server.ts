@@ -139,10 +139,10 @@ export async function deleteOldContent({ db, now }: OutboxContext): Promise<numb
 }
 
 /** Once per key. */
-export async function saveMail(db: Ctx["db"], { key, ...message }: Message): Promise<void> {
+export async function saveMail(db: Ctx["db"], { key, calendar, ...message }: Message): Promise<void> {
   await db
     .insert(mails)
-    .values({ ...message, messageKey: key })
+    .values({ ...message, messageKey: key, calendar: calendar?.text ?? null })
     .onConflictDoNothing();
 }
 

@@ -6,7 +6,7 @@ import type { NoticeQueue } from "./model.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The second part of a key `kind:subject:…`: the id of a request, quote, named price, question, callback or user. */
+/** The second part of a key `kind:subject:…`: the id of a request, quote, named price, question, callback, appointment or user. */
 export const subject = (key: SQLWrapper): SQL => sql`split_part(${key}, ':', 2)`;
 
 /** Outbox: saved in the transaction of its event, sent afterwards, once per `key`. */
@@ -72,6 +72,8 @@ export const mails = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
+    /** Attached iCalendar file. */
+    calendar: text("calendar"),
     receivedAt: moment("received_at").notNull().defaultNow(),
   },
   (mail) => [

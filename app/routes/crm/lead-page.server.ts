@@ -12,7 +12,7 @@ import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { listColleagueNames, loadLeadPanels } from "./desk-page.server.ts";
 import { findLeadStep } from "./lead-form.server.ts";
-import { loadQuotePart, pickQuote } from "./quote-part.server.ts";
+import { listLeadAppointments, loadQuotePart, pickQuote } from "./quote-part.server.ts";
 
 export type LeadPage = Awaited<ReturnType<typeof loadLeadPage>>;
 
@@ -29,6 +29,7 @@ export async function loadLeadPage(ctx: Ctx, id: string, { searchParams }: URL) 
     part,
     packages: quotes.map(({ id: packageId, price, packageKey, status }) => ({ id: packageId, packageKey, price, status })),
     ...(await loadLeadPanels(ctx, lead.id)),
+    appointments: await listLeadAppointments(ctx, lead.id),
     colleagues: await listColleagueNames(ctx),
     zone: formatTimeZone(lead.timeZone, ctx.locale),
     idempotencyKey: newSecretKey(),

@@ -1,7 +1,9 @@
+import { isEnded } from "#app/features/leads/model/statuses.ts";
 import type { LeadView } from "#app/features/leads/model/views.ts";
 import { LeadStatusBadge } from "#app/features/leads/ui/lead-status.tsx";
 import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
 import { ReplyClockNote } from "#app/features/reply-clock/ui/reply-clock-note.tsx";
+import { AppointmentPanel } from "#app/features/schedule/ui/appointment-panel.tsx";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -76,6 +78,11 @@ export function PackageChoice({ packages, shown, leadId }: Pick<LeadPage, "packa
       ))}
     </nav>
   );
+}
+
+export function LeadAppointments({ page: { lead, appointments } }: { page: Pick<LeadPage, "lead" | "appointments"> }) {
+  const href = isEnded(lead.status) ? null : paths.leadAppointment({ id: lead.id });
+  return <AppointmentPanel appointments={appointments} timeZone={lead.timeZone} href={href} />;
 }
 
 function LeadNeighbours({ previous, next }: LeadView["neighbours"]) {

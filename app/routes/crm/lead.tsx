@@ -11,7 +11,7 @@ import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { LeadAside } from "./lead-aside.tsx";
 import { LeadMain } from "./lead-main.tsx";
-import { LeadTop, PackageChoice } from "./lead-parts.tsx";
+import { LeadAppointments, LeadTop, PackageChoice } from "./lead-parts.tsx";
 import { loadLeadPage, submitLeadForm } from "./lead-page.server.ts";
 
 export const loader = createLoader((ctx, { params, request }: Route.LoaderArgs) => loadLeadPage(ctx, params.id, new URL(request.url)));
@@ -38,6 +38,7 @@ export const handle: PageHandle = {
     "categories",
     "pricing",
     "pages",
+    "schedule",
   ],
   ownBreadcrumbs: true,
 };
@@ -68,6 +69,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <aside className="flex flex-col gap-4 lg:order-last">
           {part && <LeadAside view={part} {...{ idempotencyKey }} answer={actionData} />}
           <CustomerPanel lead={lead} answer={actionData} isPhoneVerified={part?.quote.homeowner.phoneVerified ?? false} />
+          <LeadAppointments page={loaderData} />
           <LeadWork
             {...{ lead, idempotencyKey }}
             zone={loaderData.zone}

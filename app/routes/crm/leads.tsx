@@ -11,6 +11,7 @@ import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
@@ -25,7 +26,7 @@ export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => {
 export const action = createAction((ctx, { request }: Route.ActionArgs, form) => submitDeskForm(ctx, form, new URL(request.url)));
 
 export const handle: PageHandle = {
-  translations: ["crm", "leads", "leadlists", "reminders", "services", "values", "plan", "vacation", "joining", "pages"],
+  translations: ["crm", "leads", "leadlists", "reminders", "services", "values", "plan", "vacation", "joining", "pages", "schedule"],
 };
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
@@ -42,6 +43,10 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <div className="flex items-center justify-between gap-3 max-sm:w-full">
           <ViewChoice view={view} query={query} />
+          <ButtonLink look="ghost" size="tall" href={paths.leadCalendar()} aria-label={t("schedule:calendar.link")}>
+            <Icon name="calendar" className="size-5" />
+            <span className="max-sm:sr-only">{t("schedule:calendar.link")}</span>
+          </ButtonLink>
           <ButtonLink look="primary" size="tall" href={paths.newLead()}>
             {t("leads:add.link")}
           </ButtonLink>

@@ -9,6 +9,8 @@ import { loadCallBackRecord } from "#app/features/reply-clock/service.server.ts"
 import { formatTimeZone } from "#app/lib/formats.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
+export { listLeadAppointments } from "#app/features/schedule/service.server.ts";
+
 export type QuotePart = Awaited<ReturnType<typeof loadQuotePart>>;
 
 /** The booked one, else the first that is still open, else the latest. */

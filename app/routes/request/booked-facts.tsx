@@ -5,12 +5,19 @@ import { bookingCost } from "#app/features/payments/model.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
 import { isActiveBooking } from "#app/features/quotes/model.ts";
+import { AppointmentPanel } from "#app/features/schedule/ui/appointment-panel.tsx";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
+import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { BookedView } from "./booked-page.server.ts";
+
+export function BookedAppointment({ view: { order, quote, appointment, canChoose } }: { view: BookedView }) {
+  const href = canChoose ? paths.appointment({ requestId: quote.requestId, quoteId: quote.id }) : null;
+  return <AppointmentPanel appointments={appointment ? [appointment] : []} timeZone={order.timeZone} href={href} />;
+}
 
 export function BookedFacts({ view: { order, contact, quote, request } }: { view: BookedView }) {
   const { t, locale } = useTranslations();

@@ -3,6 +3,7 @@ import { loadBookedContact, loadOrder } from "#app/features/booking/service.serv
 import { isActiveBooking } from "#app/features/quotes/model.ts";
 import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { loadCallBackRecord } from "#app/features/reply-clock/service.server.ts";
+import { findQuoteOffer } from "#app/features/schedule/service.server.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { findShare } from "#app/features/shared-requests/service.server.ts";
 import { paths } from "#app/paths.ts";
@@ -18,7 +19,18 @@ export async function loadBooked(ctx: Ctx, { requestId, quoteId }: { requestId: 
   const { firstname } = await loadCurrentUser(ctx);
   const quote = await loadCustomerQuote(ctx, requestId, quoteId);
   const callBack = isActiveBooking(quote.status) ? await loadCallBackRecord(ctx, { requestId, quoteId }) : null;
-  return { firstname, order, contact, quote, callBack, request: await loadRequest(ctx, requestId), share: await findShare(ctx, requestId) };
+  const { appointment, free } = await findQuoteOffer(ctx, quoteId);
+  const times = { appointment, canChoose: free !== null };
+  return {
+    firstname,
+    order,
+    contact,
+    quote,
+    callBack,
+    request: await loadRequest(ctx, requestId),
+    share: await findShare(ctx, requestId),
+    ...times,
+  };
 }
 
 /** Answers with a new link, which is shown once. */

@@ -9,7 +9,7 @@ import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { BookedFacts, NextSteps, Preparations } from "./booked-facts.tsx";
+import { BookedAppointment, BookedFacts, NextSteps, Preparations } from "./booked-facts.tsx";
 import { BookedHead } from "./booked-head.tsx";
 import { changeBookedShare, loadBooked } from "./booked-page.server.ts";
 import { BookedShare } from "./booked-share.tsx";
@@ -18,7 +18,10 @@ export const loader = createLoader((ctx, { params }: Route.LoaderArgs) => loadBo
 
 export const action = createAction((ctx, { params }: Route.ActionArgs, form) => changeBookedShare(ctx, params, form));
 
-export const handle: PageHandle = { translations: ["quotes", "replyclock", "services", "categories", "pricing"], ownBreadcrumbs: true };
+export const handle: PageHandle = {
+  translations: ["quotes", "replyclock", "services", "categories", "pricing", "schedule"],
+  ownBreadcrumbs: true,
+};
 
 /** Shows 'Successfully booked.' and the next steps. */
 export default function Booked({ loaderData, actionData }: Route.ComponentProps) {
@@ -32,6 +35,7 @@ export default function Booked({ loaderData, actionData }: Route.ComponentProps)
       <meta name="robots" content="noindex" />
       <QuoteBreadcrumbs request={request} here={contractor} />
       <BookedHead view={loaderData} />
+      {isActive && <BookedAppointment view={loaderData} />}
       <BookedFacts view={loaderData} />
       {isActive && <NextSteps contractor={contractor} />}
       {isActive && <Preparations category={quote.category} />}

@@ -2,6 +2,9 @@ import { Form } from "react-router";
 import { ContactFields } from "#app/features/booking/ui/contact-fields.tsx";
 import { ConfirmSecondContractor } from "#app/features/booking/ui/second-booking.tsx";
 import { WishFields } from "#app/features/booking/ui/wish-fields.tsx";
+import { SlotChoice } from "#app/features/schedule/ui/slot-choice.tsx";
+import { findTypedValue } from "#app/platform/forms.ts";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
@@ -10,7 +13,7 @@ import { AgreedTerms, Assurances } from "./order-terms.tsx";
 
 /** The date first, then the contact, then what the homeowner agrees to. */
 export function OrderForm({ view, answer }: { view: OrderView; answer: unknown }) {
-  const { quote, request, contact, wishLimits, idempotencyKey } = view;
+  const { quote, request, contact, idempotencyKey } = view;
   const { t } = useTranslations();
   const contractor = quote.contractor.name;
   return (
@@ -18,7 +21,7 @@ export function OrderForm({ view, answer }: { view: OrderView; answer: unknown }
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="seen" value={quote.version} />
       <SectionPanel title={t("quotes:wish.title")}>
-        <WishFields contractor={contractor} limits={wishLimits} answer={answer} />
+        <StartFields view={view} answer={answer} />
       </SectionPanel>
       <SectionPanel title={t("accounts:contact.heading", { contractor })}>
         <ContactFields known={contact} contractor={contractor} place={t("quotes:list.place", request.place)} answer={answer} />
@@ -33,5 +36,23 @@ export function OrderForm({ view, answer }: { view: OrderView; answer: unknown }
         <p className="text-center text-sm text-muted">{t("quotes:order.then")}</p>
       </div>
     </Form>
+  );
+}
+
+/** A free time of the contractor, else when the homeowner would like the work to start. */
+function StartFields({ view: { quote, request, wishLimits, times }, answer }: { view: OrderView; answer: unknown }) {
+  const { t } = useTranslations();
+  const error = useFieldErrors(answer)("slot");
+  const contractor = quote.contractor.name;
+  if (times === null) return <WishFields contractor={contractor} limits={wishLimits} answer={answer} />;
+  return (
+    <SlotChoice
+      starts={times.free.starts}
+      timeZone={request.place.timeZone}
+      chosen={findTypedValue(answer, "slot")}
+      error={error}
+      legend={t("schedule:pick.legend", { contractor })}
+      {...(times.isRequired ? {} : { withoutTime: t("schedule:pick.later", { contractor }) })}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { orderQuote, isContractorTakingOrders } from "#app/features/booking/serv
 import { type ArrivalTime, wishLimits } from "#app/features/booking/model.ts";
 import { isBooked } from "#app/features/quotes/model.ts";
 import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
+import { findJobTimes } from "#app/features/schedule/service.server.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
@@ -24,7 +25,15 @@ export async function loadOrderPage(ctx: Ctx, { requestId, quoteId }: QuoteParam
   const contact = { phone: cellphone, street: fullAddress ?? "" };
   const isGone = !(await isContractorTakingOrders(ctx, quote.id));
   const request = await loadRequest(ctx, requestId);
-  return { quote, isGone, request, contact, wishLimits: wishLimits(ctx.now, request.place.timeZone), idempotencyKey: newSecretKey() };
+  return {
+    quote,
+    isGone,
+    request,
+    contact,
+    wishLimits: wishLimits(ctx.now, request.place.timeZone),
+    times: await findJobTimes(ctx, quote.id),
+    idempotencyKey: newSecretKey(),
+  };
 }
 
 export async function submitOrder(ctx: Ctx, { requestId, quoteId }: QuoteParams, form: FormData): Promise<Response> {
@@ -32,6 +41,7 @@ export async function submitOrder(ctx: Ctx, { requestId, quoteId }: QuoteParams,
   const contact = { phone: String(form.get("phone") ?? ""), street: String(form.get("street") ?? "") };
   const allowSecondContractor = form.get("allowSecondContractor") === "yes";
   const wish = readWish(form);
+  const slot = String(form.get("slot") ?? "") || null;
   await orderQuote(ctx, {
     requestId,
     quoteId,
@@ -40,6 +50,7 @@ export async function submitOrder(ctx: Ctx, { requestId, quoteId }: QuoteParams,
     contact,
     allowSecondContractor,
     wish,
+    slot,
   });
   return redirect(paths.bookedQuote({ requestId, quoteId }), 303);
 }

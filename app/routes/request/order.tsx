@@ -21,7 +21,10 @@ export const action = createAction((ctx, { params }: Route.ActionArgs, form) => 
 /** A refused action usually came too late: reloading shows the current state. */
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["quotes", "accounts", "services", "categories", "pricing"], ownBreadcrumbs: true };
+export const handle: PageHandle = {
+  translations: ["quotes", "accounts", "services", "categories", "pricing", "schedule"],
+  ownBreadcrumbs: true,
+};
 
 /** Confirms a booking. */
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {

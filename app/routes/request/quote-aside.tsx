@@ -7,11 +7,15 @@ import { isEnded, isOpen } from "#app/features/quotes/model.ts";
 import { NextStep } from "#app/features/quotes/ui/next-step.tsx";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
 import { ContractorLine, OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
+import { paths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { QuotePageView } from "./quote-page.server.ts";
 
 /** Price, next step and contractor. */
-export function QuoteAside({ view: { quote, prices, monthly, packageSwitch }, until }: { view: QuotePageView; until: string }) {
+export function QuoteAside({ view: { quote, prices, monthly, packageSwitch, canVisit }, until }: { view: QuotePageView; until: string }) {
+  const { t } = useTranslations();
   return (
     <aside className="flex flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:order-last">
       <Panel gap={4}>
@@ -26,6 +30,16 @@ export function QuoteAside({ view: { quote, prices, monthly, packageSwitch }, un
         <div className="print:hidden">
           {packageSwitch ? <SwitchPackage quote={quote} how={packageSwitch} /> : <NextStep quote={quote} until={until} />}
         </div>
+        {canVisit && (
+          <ButtonLink
+            look="outline"
+            size="tall"
+            className="self-start print:hidden"
+            href={paths.appointment({ requestId: quote.requestId, quoteId: quote.id })}
+          >
+            {t("schedule:pick.visitLink")}
+          </ButtonLink>
+        )}
         <OpenNamedPrice quote={quote} prices={prices} />
       </Panel>
       <Panel gap={2}>

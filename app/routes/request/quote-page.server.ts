@@ -7,6 +7,7 @@ import { takeCustomerStep } from "#app/features/quote-steps/service.server.ts";
 import { loadCustomerQuote, loadOfferFacts } from "#app/features/quotes/service.server.ts";
 import { isBooked, isEnded, quotePath } from "#app/features/quotes/model.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
+import { canBookVisit } from "#app/features/schedule/service.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -33,6 +34,7 @@ export async function loadQuotePage(ctx: Ctx, { requestId, quoteId }: QuoteParam
     rebates: isEnded(quote.status) ? [] : (facts?.rebates ?? []),
     monthly: facts?.monthly ?? null,
     packageSwitch: await findPackageSwitch(ctx, quote.id),
+    canVisit: await canBookVisit(ctx, quote.id),
     done: searchParams.get("done"),
     isEnding: searchParams.get("end") === "open",
   };

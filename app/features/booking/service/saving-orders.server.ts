@@ -1,26 +1,29 @@
 import type { z } from "zod";
 import { emit } from "#app/events/emit.server.ts";
 import type { Contact } from "#app/features/accounts/model.ts";
-import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
 import { isOrderable } from "#app/features/quotes/model.ts";
-import { findOtherBooking, type QuoteRow, takeStepInTransaction } from "#app/features/quotes/service.server.ts";
+import { findOtherBooking, type QuoteRow } from "#app/features/quotes/service.server.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { calculateCallBackDeadline, newOrderNumber, type Ordering } from "../model.ts";
 import { isWishableDay } from "../model/wishes.ts";
 import { insertOrder, type OrderRow } from "../store.server.ts";
+import { toBookedJob } from "./booked-job.server.ts";
+import { bookWithSlot, rejectMissingSlot } from "./booked-slot.server.ts";
 import { lastCancelDay } from "./order-view.server.ts";
 import { isTakingOrders } from "./taking-orders.server.ts";
 
-type Booking = z.output<typeof Ordering> & { contact: Contact; addressStatus: AddressStatus };
+/** `isSwitch`: the slot is that of the booking it replaces. */
+export type Booking = z.output<typeof Ordering> & { contact: Contact; addressStatus: AddressStatus; isSwitch?: boolean };
 
 /** In the caller's transaction, which has locked the quotes of the request. */
 export async function saveOrder(ctx: Ctx, quote: QuoteRow, { idempotencyKey, addressStatus, ...booking }: Booking): Promise<OrderRow> {
   const callBackBy = calculateCallBackDeadline(ctx.now, quote.contractor);
   const cancelUntil = lastCancelDay(quote, ctx.now);
-  const { wish } = booking;
+  const wish = booking.slot === null ? booking.wish : ({ day: null, time: "ANY" } as const);
   rejectUnwishableDay(ctx, quote, wish.day);
+  await rejectMissingSlot(ctx, quote, booking);
   const orderNumber = newOrderNumber(quote.number);
   const content = {
     orderNumber,
@@ -30,7 +33,7 @@ export async function saveOrder(ctx: Ctx, quote: QuoteRow, { idempotencyKey, add
     ...(wish.day && { wishedDay: wish.day, wishedTime: wish.time }),
   };
   await rejectUnbookable(ctx, quote, booking);
-  await takeStepInTransaction(ctx, quote, { event: "order", seen: booking.seen, contact: booking.contact, content });
+  await bookWithSlot(ctx, quote, { ...booking, idempotencyKey, content });
   const order = await insertOrder(ctx, {
     brand: quote.brand,
     quoteId: quote.id,
@@ -49,21 +52,6 @@ export async function saveOrder(ctx: Ctx, quote: QuoteRow, { idempotencyKey, add
   if (!order) fail("conflict", "orders.keyUsed");
   await emit(ctx, "job.booked", toBookedJob(quote, booking.contact.street));
   return order;
-}
-
-function toBookedJob({ id, requestId, brand, accountId, request, contractor, price }: QuoteRow, street: string): BookedJob {
-  const { category, city, region, postalCode, timeZone } = request;
-  const { manufacturer = "", name = "" } = price.product ?? {};
-  return {
-    quoteId: id,
-    requestId,
-    brand,
-    accountId,
-    category,
-    place: { street, city, region, postalCode, timeZone },
-    installer: { accountId: contractor.accountId, publicId: contractor.publicId, name: contractor.name },
-    product: price.product ? { manufacturer, name } : null,
-  };
 }
 
 function rejectUnwishableDay(ctx: Ctx, { request }: QuoteRow, day: string | null): void {

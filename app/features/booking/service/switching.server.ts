@@ -10,6 +10,7 @@ import {
   type QuoteRow,
   takeStepInTransaction,
 } from "#app/features/quotes/service.server.ts";
+import { findQuoteAppointment } from "#app/features/schedule/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
@@ -67,9 +68,10 @@ interface Replacement {
   idempotencyKey: string;
 }
 
-/** Contact and wish move to the new booking. */
+/** Contact, appointment and wish move to the new booking. */
 async function replaceBooking(ctx: Ctx, { booking, quote, idempotencyKey }: Replacement): Promise<"switched"> {
   const order = (await findOrderByQuote(ctx, booking)) ?? fail("conflict", "quote.nothingToSwitch");
+  const appointment = await findQuoteAppointment(ctx, booking.id, "JOB");
   await cancelByRight(ctx, booking, { seen: booking.version, reason: describeSwitch(ctx, quote) });
   await saveOrder(ctx, quote, {
     seen: quote.version,
@@ -78,6 +80,8 @@ async function replaceBooking(ctx: Ctx, { booking, quote, idempotencyKey }: Repl
     contact: { phone: booking.orderPhone ?? "", street: booking.orderStreet ?? "" },
     addressStatus: order.addressStatus ?? "NOT_MATCHED",
     wish: toCurrentWish(ctx, quote, order),
+    slot: appointment && appointment.startsAt > ctx.now.toISOString() ? appointment.startsAt : null,
+    isSwitch: true,
   });
   return "switched";
 }

@@ -44,3 +44,14 @@ export function toAttentionChange(event: QuoteEvent, { quoteId, isOwn }: { quote
     (isOwn && kind === "REQUEST") || (about === quoteId && (settles === "all" || settles.includes(kind)));
   return { add, remove };
 }
+
+/** An appointment that was booked, moved or cancelled, as far as its lead follows it. */
+export interface LeadAppointment {
+  /** Null for an appointment without a lead. */
+  leadId: string | null;
+  /** What the appointment is about in the list of what waits. */
+  quoteId: string | null;
+  kind: "VISIT" | "JOB";
+  change: "booked" | "moved" | "cancelled";
+  startsAt: string;
+}

@@ -74,7 +74,7 @@ const everyOther = (status: LeadStatus): LeadStatus[] => leadStatusNames.filter(
 export const leadMachine = createStateMachine<LeadStatus, LeadStatus, LeadParty>("lead", [
   { from: everyOther("IN_PROGRESS"), event: "IN_PROGRESS", by: ["contractor"], to: "IN_PROGRESS" },
   { from: ["NEW"], event: "IN_PROGRESS", by: ["quote"], to: "IN_PROGRESS" },
-  { from: ["NEW", "IN_PROGRESS"], event: "ESTIMATE_SCHEDULED", by: ["contractor"], to: "ESTIMATE_SCHEDULED" },
+  { from: ["NEW", "IN_PROGRESS"], event: "ESTIMATE_SCHEDULED", by: bothParties, to: "ESTIMATE_SCHEDULED" },
   { from: ["NEW", "IN_PROGRESS", "ESTIMATE_SCHEDULED"], event: "PENDING_ACCEPTANCE", by: bothParties, to: "PENDING_ACCEPTANCE" },
   {
     from: ["NEW", "IN_PROGRESS", "ESTIMATE_SCHEDULED", "PENDING_ACCEPTANCE"],

@@ -32,6 +32,7 @@ export const timelineKinds = [
   "changeAccepted",
   "changeDeclined",
   "changeWithdrawn",
+  "appointment",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

@@ -1,7 +1,10 @@
 import type { MovedChange, MovedJob } from "#app/features/booked-jobs/model/events.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import type { LeadAppointment } from "../model/quote-events.ts";
+import { advanceLead, type LeadStatus } from "../model/statuses.ts";
 import type { TimelineKind } from "../model/timeline.ts";
-import { moveLead, toAttention } from "./lead-events.server.ts";
+import { lockLeadById } from "../store/rows.server.ts";
+import { moveLead, toAttention, toAuthor } from "./lead-events.server.ts";
 import { lockLeadOfQuote } from "./request-leads.server.ts";
 
 /** Completing and reopening are the lead's own steps. */
@@ -29,4 +32,26 @@ export async function followChange(ctx: Ctx, { event, quoteId, total, contractTo
   if (!lead) return;
   const value = event === "accept" && !lead.hasOwnValue ? { value: contractTotal } : {};
   await moveLead(ctx, lead, { ...value, event: { kind: changeKinds[event], comment: words, facts: { total, to: contractTotal } } });
+}
+
+const statusByKind = { VISIT: "ESTIMATE_SCHEDULED", JOB: "SERVICE_SCHEDULED" } as const satisfies Record<string, LeadStatus>;
+
+/** Moves the lead forward and keeps its time. A cancellation by the homeowner asks for a call. */
+export async function followAppointment(ctx: Ctx, { leadId, quoteId, kind, change, startsAt }: LeadAppointment): Promise<void> {
+  const lead = leadId === null ? null : await lockLeadById(ctx, leadId);
+  if (!lead) return;
+  const isCancelled = change === "cancelled";
+  const isCurrent = lead.scheduledAt === null || !isCancelled || lead.scheduledAt.toISOString() === startsAt;
+  const status = isCancelled ? lead.status : advanceLead(lead.status, statusByKind[kind]);
+  const callAbout = quoteId ?? lead.id;
+  await moveLead(ctx, lead, {
+    status,
+    ...(isCurrent ? { scheduledAt: isCancelled ? null : new Date(startsAt) } : {}),
+    ...(isCancelled && toAuthor(ctx).party === "customer" ? toAttention(ctx, lead, { add: [`CALL:${callAbout}`] }) : {}),
+    event: {
+      kind: "appointment",
+      ...(status === lead.status ? {} : { from: lead.status, to: status }),
+      facts: { change, kind, startsAt },
+    },
+  });
 }

@@ -45,6 +45,12 @@ export async function lockLead(ctx: Ctx, id: string): Promise<LeadRow | null> {
   return lead ?? null;
 }
 
+/** Unscoped: for events, which carry the ids of what they are about. */
+export async function lockLeadById(ctx: Ctx, id: string): Promise<LeadRow | null> {
+  const [lead] = await ctx.db.select().from(leads).where(eq(leads.id, id)).for("update");
+  return lead ?? null;
+}
+
 /** The lead of a request or callback, whoever acts; locked. For events, which carry the ids of what they are about. */
 export async function lockLeadAbout(
   ctx: Ctx,

@@ -32,6 +32,7 @@ const icons = {
   changeAccepted: "check",
   changeDeclined: "close",
   changeWithdrawn: "close",
+  appointment: "calendar",
 } as const satisfies Record<TimelineKind, IconName>;
 
 /** The last first. Only the business sees it. */
@@ -57,7 +58,7 @@ function Line({ line, timeZone, customer }: { line: TimelineLine; timeZone: stri
         <Icon name={icons[kind]} className="size-4" />
       </span>
       <div className="min-w-0 grow pt-1">
-        <p className="max-w-none font-medium wrap-anywhere">{t(`leads:timeline.kind.${kind}`, useFacts(line))}</p>
+        <p className="max-w-none font-medium wrap-anywhere">{t(`leads:timeline.kind.${kind}`, useFacts(line, timeZone))}</p>
         {from && to && (
           <p className="text-sm">{t("leads:timeline.moved", { from: t(`values:leadStatus.${from}`), to: t(`values:leadStatus.${to}`) })}</p>
         )}
@@ -71,7 +72,7 @@ function Line({ line, timeZone, customer }: { line: TimelineLine; timeZone: stri
 }
 
 /** The values of a line's text. */
-function useFacts({ kind, facts }: TimelineLine): Record<string, string> {
+function useFacts({ kind, facts }: TimelineLine, timeZone: string): Record<string, string> {
   const { t, locale } = useTranslations();
   const amount = (value: unknown) => (typeof value === "number" ? formatMoney(value, locale) : t("leads:timeline.noAmount"));
   const text = (value: unknown) => (typeof value === "string" ? value : "");
@@ -84,5 +85,12 @@ function useFacts({ kind, facts }: TimelineLine): Record<string, string> {
     name: text(facts.name) || t("leads:timeline.nobody"),
     outcome: facts.outcome ? t(`leads:outcome.${text(facts.outcome)}`) : "",
     phone: formatPhone(text(facts.phone)),
+    appointment: facts.change ? t(`leads:timeline.appointment.${text(facts.kind)}.${text(facts.change)}`) : "",
+    starts: facts.startsAt
+      ? t("leads:timeline.at", {
+          date: formatDate(text(facts.startsAt), timeZone, locale),
+          time: formatTime(text(facts.startsAt), timeZone, locale),
+        })
+      : "",
   };
 }

@@ -1,0 +1,48 @@
+import type { Route } from "./+types/calendar";
+import { loadCalendar } from "#app/features/schedule/service.server.ts";
+import { CalendarDays } from "#app/features/schedule/ui/calendar-days.tsx";
+import { formatTimeZone } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => {
+  const from = new URL(request.url).searchParams.get("from") ?? "";
+  return loadCalendar(ctx, /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d)$/.test(from) ? from : null);
+});
+
+export const handle: PageHandle = { translations: ["schedule", "services", "pages"] };
+
+/** A week of the business's appointments, from today on. */
+export default function Calendar({ loaderData: { days, today, timeZone, first, previous, next } }: Route.ComponentProps) {
+  const { t, locale } = useTranslations();
+  return (
+    <div className="form-page flex flex-col gap-5 px-4 py-5 sm:py-8">
+      <title>{t("pages:names.calendar")}</title>
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-semibold">{t("pages:names.calendar")}</h1>
+          <p className="text-sm text-muted">{t("schedule:slots.zone", { zone: formatTimeZone(timeZone, locale) })}</p>
+        </div>
+        <ButtonLink look="ghost" size="tall" href={paths.scheduleSettings()}>
+          {t("schedule:calendar.settings")}
+        </ButtonLink>
+      </header>
+      <CalendarDays {...{ days, today, timeZone }} />
+      <nav aria-label={t("schedule:calendar.weeks")} className="flex flex-wrap gap-2 print:hidden">
+        <ButtonLink look="outline" size="tall" rel="prev" href={paths.leadCalendar({ from: previous })}>
+          {t("schedule:calendar.previous")}
+        </ButtonLink>
+        {first !== today && (
+          <ButtonLink look="outline" size="tall" href={paths.leadCalendar()}>
+            {t("schedule:calendar.toToday")}
+          </ButtonLink>
+        )}
+        <ButtonLink look="outline" size="tall" rel="next" href={paths.leadCalendar({ from: next })}>
+          {t("schedule:calendar.next")}
+        </ButtonLink>
+      </nav>
+    </div>
+  );
+}
