@@ -12,8 +12,10 @@ export const loader = createLoader(async (ctx, { request, params: { provider } }
   if (!isProviderName(provider)) return fail("not_found", "access.notFound");
   const { searchParams } = new URL(request.url);
   const isConnecting = searchParams.has("connect");
-  // Another site must not connect anything.
-  if (isConnecting && !["same-origin", null].includes(request.headers.get("sec-fetch-site"))) fail("forbidden", "access.foreignForm");
+  const site = request.headers.get("sec-fetch-site");
+  // Another site must not connect anything, nor send a request that the person saw on no page of ours.
+  if (isConnecting && !["same-origin", null].includes(site)) fail("forbidden", "access.foreignForm");
+  if (site !== "same-origin") searchParams.delete("send");
   for (const name of ["connect", "problem", "provider"]) searchParams.delete(name);
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
   try {
