@@ -21,6 +21,7 @@ export const accountReactions = {
   "phone.moved": [queueNotices(toPhoneMovedNotices)],
   "phone.changed": [queueNotices(toPhoneChangedNotices)],
   "account.recovered": [endSignInLinks, endPasskeys, endConnectedAccounts],
+  "account.userRemoved": [endSignInLinks, endPasskeys, endConnectedAccounts],
   "account.passkeyAdded": [queueNotices(toPasskeyNotices)],
   "account.providerConnected": [queueNotices(toConnectedNotices)],
   "account.providerDisconnected": [queueNotices(toDisconnectedNotices)],

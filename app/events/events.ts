@@ -69,6 +69,8 @@ export interface Events extends JobEvents {
   "phone.changed": AccountEvent;
   /** By mail. Other ways to sign in may be a stranger's, and end. */
   "account.recovered": AccountEvent;
+  /** By the account manager. */
+  "account.userRemoved": Pick<AccountEvent, "userId">;
   "account.passkeyAdded": AccountEvent;
   "account.providerConnected": ProviderEvent;
   "account.providerDisconnected": ProviderEvent;

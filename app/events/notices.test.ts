@@ -242,7 +242,7 @@ describe("notices", () => {
     const search = ["contractor.changed", "listing.changed", "review.recorded"];
     const memberships = ["membership.applied", "membership.tierProposed", "membership.badgesSaved"];
     const elsewhere = ["lead.reminderDue", "home.serviceDue", "home.moved", "claim.tookOver", "claim.joined", "claim.decided"];
-    const accounts = ["signedUp", "recovered", "providerConnected", "providerDisconnected"].map((name) => `account.${name}`);
+    const accounts = ["signedUp", "recovered", "userRemoved", "providerConnected", "providerDisconnected"].map((name) => `account.${name}`);
     const jobs = ["job.booked", "job.moved", "change.moved", "review.published", "lead.completed", "lead.reopened"];
     const others = [...search, ...memberships, ...jobs, "quote.viewed", "appointment.changed", ...accounts, ...elsewhere];
     expect(Object.keys(reactions).filter((name) => !tested.has(name))).toEqual(others);

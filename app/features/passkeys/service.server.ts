@@ -22,7 +22,7 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   logSecurityEvent(ctx, "passkeyRemoved", { outcome: "done" });
 }
 
-/** After a recovery by mail: one may be a stranger's. */
+/** After a recovery by mail, one may be a stranger's; somebody who left the business has none. */
 export function endPasskeys(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   return deleteUserPasskeys(ctx, userId);
 }

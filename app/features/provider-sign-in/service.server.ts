@@ -2,7 +2,7 @@ import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { deleteExpiredStarts, deleteUserIdentities } from "./store.server.ts";
 
-/** After a recovery by mail: one may be a stranger's. */
+/** After a recovery by mail, one may be a stranger's; somebody who left the business has none. */
 export function endConnectedAccounts(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   return deleteUserIdentities(ctx, userId);
 }

@@ -8,6 +8,8 @@ import { brands } from "#app/brands/registry.ts";
 import { verifyAuditLog } from "#app/features/audit/service.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { mails } from "#app/features/notices/tables.server.ts";
+import { passkeys } from "#app/features/passkeys/tables.server.ts";
+import { providerIdentities } from "#app/features/provider-sign-in/tables.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { findActor, login, logout } from "../service.server.ts";
 import { emailProofs, users } from "../tables.server.ts";
@@ -41,6 +43,23 @@ describe("users of a business", () => {
     expect(await findActor(testCtx(db), tokenHash(accessToken))).toBeNull();
     await expect(login(testCtx(db), { username: email, password })).rejects.toMatchObject({ code: "accounts.loginFailed" });
     expect((await joinTeam(manager, email)).actor.accountId).toBe(manager.actor.accountId);
+  });
+
+  it("[S-01] [T13] keep no passkey and no connected account once removed", async () => {
+    const [manager, stays] = [await newcomer("BUSINESS"), await newcomer("BUSINESS")];
+    const { actor } = await joinTeam(manager);
+    const ways = (userId: string) => Promise.all([passkeys, providerIdentities].map((table) => db.$count(table, eq(table.userId, userId))));
+    for (const { userId } of [actor, stays.actor]) {
+      const passkey = { credentialId: randomUUID(), publicKey: "key", counter: 0, host: "delta.localhost", name: "Phone" };
+      await db.insert(passkeys).values({ ...passkey, userId, createdAt: new Date() });
+      const identity = { provider: "google", subject: randomUUID(), email: "a@gmail.com", connectedAt: new Date() } as const;
+      await db.insert(providerIdentities).values({ ...identity, userId });
+    }
+    await removeColleague(manager.ctx, actor.userId);
+    expect([await ways(actor.userId), await ways(stays.actor.userId)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   });
 
   it("[S-01] [T26] can sign up on their own with their address once removed, and join another business", async () => {

@@ -1,3 +1,4 @@
+import { emit } from "#app/events/emit.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -36,6 +37,7 @@ export async function removeColleague(ctx: Ctx, userId: string): Promise<void> {
     await deleteUserSessions(ctx, userId);
     await deletePassword(ctx, userId);
     await deleteReset(ctx, userId);
+    await emit(ctx, "account.userRemoved", { userId });
     await recordAct(ctx, { act: "account.userRemoved", accountId, facts: { userId } });
   });
 }
