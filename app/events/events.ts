@@ -67,8 +67,10 @@ export interface Events extends JobEvents {
   /** Another user verified this user's number. */
   "phone.moved": AccountEvent;
   "phone.changed": AccountEvent;
-  /** By mail. Other ways to sign in may be a stranger's, and end. */
+  /** By mail. Other ways to sign in, and links that give something away, may be a stranger's, and end. */
   "account.recovered": AccountEvent;
+  /** Recovered by the owner of the mailbox, who did not create it. */
+  "account.takenOver": AccountEvent;
   /** By the account manager. */
   "account.userRemoved": Pick<AccountEvent, "userId">;
   "account.passkeyAdded": AccountEvent;

@@ -59,6 +59,12 @@ export async function updateHome(ctx: Ctx, id: string, change: Partial<HomeRow>)
   await ctx.db.update(homes).set(change).where(eq(homes.id, id));
 }
 
+/** Of all its homes. */
+export async function endTransfers(ctx: Ctx, accountId: string): Promise<void> {
+  const isOffered = and(eq(homes.accountId, accountId), isNotNull(homes.transferHash));
+  await ctx.db.update(homes).set({ transferHash: null, transferUntil: null }).where(isOffered);
+}
+
 export async function deleteHome(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.delete(homes).where(eq(homes.id, id));
 }

@@ -30,6 +30,16 @@ export async function revokeShares(ctx: Ctx, accountId: string, requestId: strin
   return revoked.length > 0;
 }
 
+/** Of all brands. */
+export async function revokeAllShares(ctx: Ctx, accountId: string): Promise<string[]> {
+  const revoked = await ctx.db
+    .update(requestShares)
+    .set({ revokedAt: ctx.now })
+    .where(and(eq(requestShares.accountId, accountId), isNull(requestShares.revokedAt)))
+    .returning({ requestId: requestShares.requestId });
+  return revoked.map(({ requestId }) => requestId);
+}
+
 export async function insertShare(ctx: Ctx, share: typeof requestShares.$inferInsert): Promise<void> {
   await ctx.db.insert(requestShares).values(share);
 }

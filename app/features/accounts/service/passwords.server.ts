@@ -29,7 +29,16 @@ import {
 } from "../store/passwords.server.ts";
 import { deleteKnownPlaces, deleteUserSessions } from "../store/sessions.server.ts";
 import { loginQueue } from "./login-queue.server.ts";
-import { beginSession, isComplete, resetFailedAttempts, rememberPlace, toNetworkKey, type Access, type Visit } from "./sign-in.server.ts";
+import {
+  beginSession,
+  isComplete,
+  isKnownBrowser,
+  resetFailedAttempts,
+  rememberPlace,
+  toNetworkKey,
+  type Access,
+  type Visit,
+} from "./sign-in.server.ts";
 
 const resetPath = `${paths.newPassword()}?code=`;
 
@@ -88,13 +97,15 @@ async function setPasswordByLink(ctx: Ctx, { code, password }: PasswordReset, vi
   rejectWeakPassword(password, { email: owner.email, minimum: minimumLengthFor(owner.authorities) });
   const hash = await createPasswordHash(password);
   await inTransaction(ctx, async (ctx) => {
-    await lockUser(ctx, owner.userId);
+    const user = await lockUser(ctx, owner.userId);
+    const isTakenOver = user?.emailVerified === false && !(await isKnownBrowser(ctx, owner.email, visit));
     if (!(await consumeReset(ctx, tokenHash(code)))) fail("not_found", "accounts.linkDead");
     await savePassword(ctx, owner.userId, hash);
     await deleteUserSessions(ctx, owner.userId);
     await deleteKnownPlaces(ctx, owner.userId);
     await rememberPlace(ctx, owner.userId, { device });
     await emit(ctx, "account.recovered", toAccountEvent(ctx, owner));
+    if (isTakenOver) await emit(ctx, "account.takenOver", toAccountEvent(ctx, owner));
     await emit(ctx, "account.passwordChanged", toAccountEvent(ctx, owner));
   });
   await resetFailedAttempts(ctx, owner.email);

@@ -148,15 +148,22 @@ export async function signInByProof(ctx: Ctx, proof: Proof, visit: Visit): Promi
  * sessions and the other ways to sign in end.
  */
 async function proveMailbox(tx: Ctx, { userId, accountId, email }: AccountOwner, { device }: Visit): Promise<void> {
-  const isCreator = (await findKnownMark(tx, email, toDeviceMarks(device))) !== null;
+  const isCreator = await isKnownBrowser(tx, email, { device });
   await markEmailVerified(tx, userId);
   if (isCreator) return;
   await deletePassword(tx, userId);
   await deleteReset(tx, userId);
   await deleteUserSessions(tx, userId);
   await deleteKnownPlaces(tx, userId);
-  await emit(tx, "account.recovered", { userId, accountId, brand: (tx.displayBrand ?? tx.brand).code });
+  const taken = { userId, accountId, brand: (tx.displayBrand ?? tx.brand).code };
+  await emit(tx, "account.recovered", taken);
+  await emit(tx, "account.takenOver", taken);
   logSecurityEvent(tx, "accountTakenOver", { outcome: "done", userId });
+}
+
+/** The user has signed in in this browser. */
+export async function isKnownBrowser(ctx: Ctx, email: string, { device }: Visit): Promise<boolean> {
+  return (await findKnownMark(ctx, email, toDeviceMarks(device))) !== null;
 }
 
 interface AccountOwner {

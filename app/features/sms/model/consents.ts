@@ -9,7 +9,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 export const consentVersions: Readonly<Record<ConsentPurpose, string>> = { JOB_UPDATES: "2026-11", MARKETING: "2026-11" };
 
 export type ConsentSource = "SIGN_UP" | "SETTINGS" | "START_REPLY";
-export type WithdrawalSource = "SETTINGS" | "STOP_REPLY" | "PROVIDER" | "NUMBER_MOVED" | "ERASURE";
+export type WithdrawalSource = "SETTINGS" | "STOP_REPLY" | "PROVIDER" | "NUMBER_MOVED" | "TAKEOVER" | "ERASURE";
 
 export interface Consent {
   id: string;

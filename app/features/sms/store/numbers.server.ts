@@ -58,6 +58,13 @@ export async function endConsents({ db, now }: OutboxContext, ids: readonly stri
     .where(and(inArray(smsConsents.id, [...ids]), isNull(smsConsents.withdrawnAt)));
 }
 
+export async function endUserConsents({ db, now }: OutboxContext, userId: string, withdrawnBy: WithdrawalSource): Promise<void> {
+  await db
+    .update(smsConsents)
+    .set({ withdrawnAt: now, withdrawnBy })
+    .where(and(eq(smsConsents.userId, userId), isNull(smsConsents.withdrawnAt)));
+}
+
 /** Also marks consents that a STOP ended, so START does not restore them. */
 export async function declineConsents({ db, now }: OutboxContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
