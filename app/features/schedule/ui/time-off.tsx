@@ -4,7 +4,6 @@ import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
-import { FieldPair } from "#app/ui/field-pair.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { TimeOff } from "../model.ts";
@@ -38,10 +37,10 @@ export function TimesOff({ timesOff, today, answer }: TimesOffProps) {
         </ul>
       )}
       <Form method="post" noValidate className="flex flex-col gap-4" key={timesOff.length}>
-        <FieldPair>
+        <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
           <Field {...day("from")} />
           <Field {...day("through")} hint={t("schedule:timeOff.throughHint")} />
-        </FieldPair>
+        </div>
         <Button look="outline" size="tall" className="self-start" name="act" value="addTimeOff">
           {t("schedule:timeOff.add")}
         </Button>
