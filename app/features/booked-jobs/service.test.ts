@@ -119,6 +119,7 @@ describe("a change order", () => {
     expect(await view(ann.ctx)).toMatchObject({ acceptedTotal: -20_000, contractTotal: total - 20_000 });
     expect(await timeline()).toEqual(expect.arrayContaining(["changeProposed", "changeDeclined", "changeAccepted"]));
     expect(await sentTo(firm)).toEqual(expect.arrayContaining(["contractor.changeAccepted", "contractor.changeDeclined"]));
+    await expect(propose(1_000_000_000)).rejects.toMatchObject({ fields: [{ code: "bookedJobs.aboveMost" }] });
     await expect(propose(-total)).rejects.toMatchObject({ fields: [{ code: "bookedJobs.belowZero" }] });
   });
 

@@ -1,6 +1,7 @@
 import { emit } from "#app/events/emit.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
+import { maxAmounts } from "#app/lib/typed-dollars.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { maxChangeOrders } from "../model.ts";
@@ -30,6 +31,7 @@ export async function proposeChange(ctx: Ctx, { quoteId, ...input }: { quoteId: 
     if (changes.length >= maxChangeOrders) fail("conflict", "bookedJobs.tooManyChanges", { count: maxChangeOrders });
     const contractTotal = job.bookedTotal + job.acceptedTotal;
     if (contractTotal + total < 0) failFields([{ field: "lines", code: "bookedJobs.belowZero" }]);
+    if (contractTotal + total > maxAmounts.job.most) failFields([{ field: "lines", code: "bookedJobs.aboveMost" }]);
     const { userId } = requireSignedIn(tx.actor);
     const number = changes.length + 1;
     const proposal = { quoteId, number, status: "PROPOSED" as const, lines, total, reason, idempotencyKey };
