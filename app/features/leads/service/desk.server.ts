@@ -16,7 +16,7 @@ export async function listLeads(
   { after = null, size = leadPageSize }: { after?: string | null; size?: number } = {},
 ): Promise<Page<LeadSummary>> {
   allow(canWorkLeads(ctx.actor));
-  const rows = await listLeadRows(ctx, query, { after: parseLeadCursor(after), limit: size + 1 });
+  const rows = await listLeadRows(ctx, query, { after: parseLeadCursor(after, query), limit: size + 1 });
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   const next = rows.length > size && last ? formatLeadCursor([last.sortKey, last.lead.id]) : null;

@@ -94,6 +94,21 @@ describe("the list of leads", () => {
     expect(new Set(seen)).toEqual(ids);
   });
 
+  it.each([
+    ["moved", "x"],
+    ["moved", "2026-02-31 10:00:00+00"],
+    ["moved", "0000-01-01 10:00:00+00"],
+    ["scheduled", 5],
+    ["value", "1.5"],
+    ["value", "9".repeat(30)],
+    ["name", "a\0b"],
+  ])("[T60] begins at the first page for an address that was changed by hand, sorted by %s after %j", async (sort, value) => {
+    const firm = await createRoofer(db);
+    const id = await addLead(firm.ctx, toInput("Bo Katz"));
+    const after = Buffer.from(JSON.stringify([value, id])).toString("base64url");
+    expect((await listLeads(firm.ctx, query(`sort=${sort}`), { after })).rows).toMatchObject([{ id }]);
+  });
+
   it("[L-03] has a board with count and value per status, which add up to all leads", async () => {
     const firm = await createRoofer(db);
     for (const value of [100, 250]) await addLead(firm.ctx, toInput("Bo Katz", { value }));

@@ -1,41 +1,39 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { users } from "../../accounts/tables.server.ts";
-import type { LeadCursor } from "../model/cursor.ts";
-import type { LeadQuery, LeadSort } from "../model/lists.ts";
+import { findSort, sortTypes, type LeadCursor } from "../model/cursor.ts";
+import type { LeadQuery } from "../model/lists.ts";
 import { toSearchWords } from "../model/search-text.ts";
 import type { LeadStatus } from "../model/statuses.ts";
 import { customers, leads } from "../tables.server.ts";
 import { ownLeads } from "./rows.server.ts";
 
-type SortName = LeadSort | "attention";
-
 interface SortRow {
   key: SQL<string | number>;
-  type: "timestamptz" | "int8" | "text";
   isAscending?: true;
 }
 
 /** Times as text keep their microseconds. */
 const timeKey = (column: SQL | typeof leads.movedAt) => sql<string>`${column}`;
 
-const sortRows: Readonly<Record<SortName, SortRow>> = {
-  moved: { key: timeKey(leads.movedAt), type: "timestamptz" },
-  created: { key: timeKey(leads.createdAt), type: "timestamptz" },
-  value: { key: sql<number>`coalesce(${leads.value}, -1)`, type: "int8" },
-  scheduled: { key: timeKey(sql`coalesce(${leads.scheduledAt}, 'infinity')`), type: "timestamptz", isAscending: true },
-  name: { key: sql<string>`lower(${customers.name})`, type: "text", isAscending: true },
-  attention: { key: timeKey(leads.attentionSince as never), type: "timestamptz", isAscending: true },
+const sortRows: Readonly<Record<keyof typeof sortTypes, SortRow>> = {
+  moved: { key: timeKey(leads.movedAt) },
+  created: { key: timeKey(leads.createdAt) },
+  value: { key: sql<number>`coalesce(${leads.value}, -1)` },
+  scheduled: { key: timeKey(sql`coalesce(${leads.scheduledAt}, 'infinity')`), isAscending: true },
+  name: { key: sql<string>`lower(${customers.name})`, isAscending: true },
+  attention: { key: timeKey(leads.attentionSince as never), isAscending: true },
 };
 
 export type LeadListRow = Awaited<ReturnType<typeof listLeadRows>>[number];
 
 /** `limit` includes one row beyond the page. */
 export function listLeadRows(ctx: Ctx, query: LeadQuery, { after, limit }: { after: LeadCursor | null; limit: number }) {
-  const { key, type, isAscending } = sortRows[query.needsAttention ? "attention" : query.sort];
+  const sort = findSort(query);
+  const { key, isAscending } = sortRows[sort];
   const direction = isAscending ? asc : desc;
   const beyond = sql.raw(isAscending ? ">" : "<");
-  const from = after ? sql`(${key}, ${leads.id}) ${beyond} (${String(after[0])}::${sql.raw(type)}, ${after[1]}::uuid)` : undefined;
+  const from = after ? sql`(${key}, ${leads.id}) ${beyond} (${String(after[0])}::${sql.raw(sortTypes[sort])}, ${after[1]}::uuid)` : undefined;
   return selectLeads(ctx, sql<string>`(${key})::text`)
     .where(and(matchesQuery(ctx, query), from))
     .orderBy(direction(key), direction(leads.id))
@@ -66,7 +64,7 @@ export type ExportRow = Awaited<ReturnType<typeof listExportRows>>[number];
 
 /** All that match, in the order of the list; only these leads if `ids` names any. */
 export function listExportRows(ctx: Ctx, query: LeadQuery, { ids, limit }: { ids: readonly string[]; limit: number }) {
-  const { key, isAscending } = sortRows[query.needsAttention ? "attention" : query.sort];
+  const { key, isAscending } = sortRows[findSort(query)];
   const direction = isAscending ? asc : desc;
   return ctx.db
     .select({
