@@ -2,6 +2,7 @@ import { z } from "zod";
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { LineText, Text } from "#app/lib/text.ts";
+import { typedDay } from "#app/lib/typed-days.ts";
 import type { HomeDocument } from "./model/documents.ts";
 
 /** Of a household, and of things in a home. */
@@ -18,7 +19,7 @@ export const transferDays = 14;
 export const serviceIntervals = [3, 6, 12, 24, 36] as const;
 
 const Line = LineText.trim().max(120, "input.tooLong");
-const Day = z.union([z.literal(""), z.iso.date("homes.dayInvalid")]).transform((day) => (day === "" ? null : day));
+const Day = z.union([z.literal(""), typedDay("homes.dayInvalid")]).transform((day) => (day === "" ? null : day));
 
 /** A home as its owner describes it. */
 export const HomeInput = z.object({

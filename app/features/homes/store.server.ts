@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, min, sql } from "drizzle-orm";
+import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { homeItems, homes } from "./tables.server.ts";
 
@@ -35,12 +36,14 @@ export async function lockHomes(ctx: Ctx, accountId: string): Promise<void> {
 
 /** Within the household. */
 export async function findHome(ctx: Ctx, accountId: string, id: string): Promise<HomeRow | null> {
+  if (!isUuid(id)) return null;
   const [home] = await ctx.db.select().from(homes).where(isOwn(accountId, id));
   return home ?? null;
 }
 
 /** Until the transaction ends, nobody changes or takes it over. */
 export async function lockHome(ctx: Ctx, accountId: string, id: string): Promise<HomeRow | null> {
+  if (!isUuid(id)) return null;
   const [home] = await ctx.db.select().from(homes).where(isOwn(accountId, id)).for("update");
   return home ?? null;
 }
@@ -85,6 +88,7 @@ export async function insertItem(ctx: Ctx, item: Omit<ItemRow, "id" | "createdAt
 
 /** False if the home has no such item. */
 export async function updateItem(ctx: Ctx, key: { id: string; homeId: string }, fields: Partial<ItemFields>): Promise<boolean> {
+  if (!isUuid(key.id)) return false;
   const { rowCount } = await ctx.db
     .update(homeItems)
     .set(fields)
@@ -93,6 +97,7 @@ export async function updateItem(ctx: Ctx, key: { id: string; homeId: string }, 
 }
 
 export async function deleteItem(ctx: Ctx, key: { id: string; homeId: string }): Promise<void> {
+  if (!isUuid(key.id)) return;
   await ctx.db.delete(homeItems).where(and(eq(homeItems.id, key.id), eq(homeItems.homeId, key.homeId)));
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { Text } from "#app/lib/text.ts";
+import { parseTypedTime } from "#app/lib/typed-days.ts";
 import { reminderRepeats, snoozes, type ReminderRepeat } from "./model/schedule.ts";
 
 export { reminderRepeats, snoozes, type ReminderRepeat, type Snooze } from "./model/schedule.ts";
@@ -11,7 +12,7 @@ export const maxOpenReminders = 30;
 export const NewReminder = z.strictObject({
   text: Text.trim().min(1, "reminders.textMissing").max(500, "input.tooLong"),
   /** As typed, in the contractor's zone. */
-  at: z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, "reminders.timeMissing"),
+  at: z.string().refine((typed) => parseTypedTime(typed) !== null, "reminders.timeMissing"),
   repeat: z.enum(reminderRepeats, "input.required").default("NEVER"),
   idempotencyKey: z.string().min(8).max(200),
 });

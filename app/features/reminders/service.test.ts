@@ -33,6 +33,14 @@ const listNotices = (id: string) =>
     .where(like(notices.key, `lead.reminderDue:${id}:%`));
 
 describe("a reminder on a lead", () => {
+  it.each(["2027-13-45T10:00", "2027-02-30T10:00", "0000-01-01T10:00", "2027-01-01T24:00"])(
+    "[L-03] is refused at %s, which is no time",
+    async (typed) => {
+      const { add } = await createLead();
+      await expect(add({ at: typed })).rejects.toMatchObject({ fields: [{ field: "at", code: "reminders.timeMissing" }] });
+    },
+  );
+
   it("[L-03] [N-04] comes once at its time in the contractor's zone, to who set it, by several jobs at once", async () => {
     const { firm, add, load } = await createLead();
     await add();

@@ -15,6 +15,7 @@ import {
 } from "#app/features/leads/service.server.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { maxAmounts, parseLimitedDollars } from "#app/lib/typed-dollars.ts";
+import { parseTypedTime } from "#app/lib/typed-days.ts";
 import { toMoment } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -94,10 +95,9 @@ function toCents(typed: string, field = "value"): number | null {
   return "cents" in amount ? amount.cents : failFields([{ field, code: amount.code }]);
 }
 
-/** Of a field `datetime-local`, in the contractor's zone. */
+/** Of a field `datetime-local`, in the contractor's zone. Empty is none. Throws `invalid` for the field. */
 function toTime(typed: string, timeZone: string): string | null {
-  const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(typed);
-  if (!parts) return null;
-  const [, date = "", hours, minutes] = parts;
-  return toMoment(date, Number(hours) * 60 + Number(minutes), timeZone).toISOString();
+  if (typed.trim() === "") return null;
+  const time = parseTypedTime(typed) ?? failFields([{ field: "scheduledAt", code: "leads.timeInvalid" }]);
+  return toMoment(time.day, time.minutes, timeZone).toISOString();
 }

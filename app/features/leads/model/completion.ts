@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LineText, Text } from "#app/lib/text.ts";
+import { typedDay } from "#app/lib/typed-days.ts";
 import { Serials } from "../model.ts";
 import { findWrongSerial } from "./serial-patterns.ts";
 
@@ -11,7 +12,7 @@ export const Completion = z
     serials: Serials.default([]),
     details: Text.trim().max(2000, "input.tooLong").default(""),
     /** Last day of the warranty; null if none was given. */
-    warrantyUntil: z.iso.date("homes.dayInvalid").nullable().default(null),
+    warrantyUntil: typedDay("homes.dayInvalid").nullable().default(null),
     /** In cents. */
     finalPrice: z.int("leads.finalPriceMissing").min(0, "amount.negative").max(1_000_000_000, "amount.overTenMillion"),
   })

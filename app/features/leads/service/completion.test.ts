@@ -33,6 +33,7 @@ describe("completing a job", () => {
     ]);
     expect(await refusal({ isBrandProduct: true, finalPrice: 1 })).toEqual(["completion.product leads.productMissing"]);
     expect(await refusal({ isBrandProduct: false, finalPrice: 1 })).toEqual(["completion.details leads.detailsMissing"]);
+    expect(await refusal({ ...completion, warrantyUntil: "0000-01-01" })).toEqual(["completion.warrantyUntil homes.dayInvalid"]);
     await complete(completion);
     expect(await loadLead(firm.ctx, id)).toMatchObject({
       status: "COMPLETED",
