@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { parseLeadQuery } from "#app/features/leads/model/lists.ts";
@@ -148,7 +149,9 @@ describe("a change order", () => {
   });
 });
 
-it("[R-12] a contractor's kept prices count confirmed jobs up to booked plus accepted, and show from the fifth", async () => {
+const setVerified = (emailVerified: boolean) => db.update(users).set({ emailVerified }).where(eq(users.id, ann.actor.userId));
+
+it("[R-12] [T59] a contractor's kept prices count confirmed jobs up to booked plus accepted, and show from the fifth, of proved addresses only", async () => {
   const firm = await createRoofer(db);
   const [{ publicId } = { publicId: "" }] = await db.select().from(contractors).where(eq(contractors.id, firm.contractorId));
   for (const over of [0, 10_000, 10_001, -5_000, 0]) {
@@ -159,6 +162,9 @@ it("[R-12] a contractor's kept prices count confirmed jobs up to booked plus acc
     await confirmJob(ann.ctx, quoteId);
   }
   expect(await findKeptPrices(ann.ctx, publicId)).toEqual({ kept: 4, jobs: 5 });
+  await setVerified(false);
+  expect(await findKeptPrices(ann.ctx, publicId)).toBeNull();
+  await setVerified(true);
   await db.update(bookedJobs).set({ brand: "IKO" }).where(eq(bookedJobs.contractorId, firm.contractorId));
   expect(await findKeptPrices(ann.ctx, publicId)).toBeNull();
 });

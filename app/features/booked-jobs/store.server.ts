@@ -86,12 +86,13 @@ export async function listSilentJobs(ctx: Ctx, before: Date, limit: number): Pro
   return rows.map(({ quoteId }) => quoteId);
 }
 
-/** Of a contractor that the caller may see, at one brand. */
+/** Of a contractor that the caller may see, at one brand. Unproved accounts do not count: a contractor could open any number. */
 export async function countKeptPrices(ctx: Ctx, { contractorId, brand }: { contractorId: number; brand: BrandCode }): Promise<KeptPrices> {
+  const isOfProvedAccount = sql`exists (select from app_user where account_id = ${bookedJobs.accountId} and email_verified)`;
   const isKept = sql`${bookedJobs.finalPrice} <= ${bookedJobs.bookedTotal} + ${bookedJobs.acceptedTotal}`;
   const [counts] = await ctx.db
     .select({ jobs: sql<number>`count(*)::int`, kept: sql<number>`(count(*) filter (where ${isKept}))::int` })
     .from(bookedJobs)
-    .where(and(eq(bookedJobs.contractorId, contractorId), eq(bookedJobs.brand, brand), eq(bookedJobs.status, "CONFIRMED")));
+    .where(and(eq(bookedJobs.contractorId, contractorId), eq(bookedJobs.brand, brand), eq(bookedJobs.status, "CONFIRMED"), isOfProvedAccount));
   return counts ?? { kept: 0, jobs: 0 };
 }
