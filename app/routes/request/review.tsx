@@ -43,7 +43,9 @@ export default function Review({ loaderData: form, actionData }: Route.Component
         <p className="mt-1 text-muted">{t(`services:${form.category}`)}</p>
       </header>
       <RefusalNote answer={actionData} />
-      {form.isChangeable ? (
+      {form.needsLink ? (
+        <p>{t("reviews:write.linkFirst")}</p>
+      ) : form.isChangeable ? (
         <>
           <ReviewForm key={form.review?.version ?? 0} form={form} answer={actionData} />
           <p className="text-sm text-muted">{t("reviews:write.about", { days: reviewChangeDays })}</p>

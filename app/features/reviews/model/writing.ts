@@ -42,6 +42,8 @@ export interface ReviewForm {
   author: string;
   review: (Omit<ReviewInput, "seen"> & { version: number }) | null;
   isChangeable: boolean;
+  /** A first review is published by the mailed link, or with a verified email address. */
+  needsLink: boolean;
 }
 
 /** "Maria K.": never the whole last name. */

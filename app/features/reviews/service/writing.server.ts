@@ -1,6 +1,7 @@
 import { emit } from "#app/events/emit.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import { isHomeowner } from "#app/features/accounts/policy.ts";
+import { isEmailVerified } from "#app/features/accounts/service/email-proofs.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
@@ -28,24 +29,28 @@ export async function loadReviewForm(ctx: Ctx, key: ReviewKey): Promise<ReviewFo
     author: toPublicAuthor(job),
     review: review && toWritten(review),
     isChangeable: review === null || isChangeable(ctx, review),
+    needsLink: review === null && !(await isProved(ctx, key)),
   };
 }
 
 /**
  * Publishes the one review of a job, or changes it; the former version is kept. The contractor's rating changes in the same transaction.
- * An unchanged one saves nothing. Conflicts: `reviews.changed` by another window, `reviews.final`.
+ * An unchanged one saves nothing. Conflicts: `reviews.changed` by another window, `reviews.final`; `reviews.linkFirst` for a first one without
+ * the mailed secret or a verified email address.
  */
 export async function saveReview(ctx: Ctx, key: ReviewKey, input: unknown): Promise<{ publicId: string }> {
   const review = parseInput(ReviewInput, input);
   const job = await loadAskedJob(ctx, key);
   rejectUnsuitableReview(review.words, job);
   await consumeLimit(ctx, "reviewSaves", job.quoteId);
+  const hasProof = await isProved(ctx, key);
   await inTransaction(ctx, async (tx) => {
     await lockReviewRequest(tx, job.quoteId);
     const existing = await findReviewOfBooking(tx, job.bookingId);
     if (existing && isSame(existing, review)) return;
     if ((existing?.version ?? 0) !== review.seen) fail("conflict", "reviews.changed");
     if (existing && !isChangeable(tx, existing)) fail("conflict", "reviews.final", { days: reviewChangeDays });
+    if (!existing && !hasProof) fail("conflict", "reviews.linkFirst");
     if (existing) await updateReview(tx, existing, review);
     else await publish(tx, job, review);
     await emit(tx, "review.recorded", { contractorIds: [job.contractorId] });
@@ -65,6 +70,11 @@ async function loadAskedJob(ctx: Ctx, { secret, quoteId }: ReviewKey): Promise<A
   const job = secret === "" ? await findOwnJob(ctx, quoteId) : await findAskedJob(ctx, { keyHash: tokenHash(secret) });
   const isShownHere = job !== null && (ctx.brand.code === job.brand || ctx.brand === brands.PLATFORM);
   return isShownHere ? job : fail("not_found", "access.notFound");
+}
+
+/** An account alone proves nobody: anyone signs up with any address, and books a job. */
+async function isProved(ctx: Ctx, { secret }: ReviewKey): Promise<boolean> {
+  return secret !== "" || (await isEmailVerified(ctx));
 }
 
 async function findOwnJob(ctx: Ctx, quoteId: string): Promise<AskedJob | null> {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { confirmJob } from "#app/features/booked-jobs/service.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
@@ -80,6 +81,23 @@ describe("a homeowner's review", () => {
     ]);
     const late = { ...ctxAfterDays(ann, 91), caller: "203.0.113.250" };
     await expect(saveReview(late, { secret: "", quoteId }, { stars: 1, seen: 2 })).rejects.toMatchObject({ code: "reviews.final" });
+  });
+
+  it("[C-11] [T59] is first published by who can read the mail: a signed-in account with an unproved address is not enough", async () => {
+    const { ann, quoteId, confirm, totals } = await completeJob();
+    const key = await confirm();
+    const own = { secret: "", quoteId };
+    const setVerified = (emailVerified: boolean) => db.update(users).set({ emailVerified }).where(eq(users.id, ann.actor.userId));
+    await setVerified(false);
+    expect(await loadReviewForm(ann.ctx, own)).toMatchObject({ needsLink: true });
+    await expect(saveReview(ann.ctx, own, { stars: 5, words, seen: 0 })).rejects.toMatchObject({ code: "reviews.linkFirst" });
+    expect(await totals()).toEqual({ sum: 0, count: 0 });
+    await setVerified(true);
+    expect(await loadReviewForm(ann.ctx, own)).toMatchObject({ needsLink: false });
+    await setVerified(false);
+    await saveReview(ann.ctx, key, { stars: 5, words, seen: 0 });
+    await saveReview(ann.ctx, own, { stars: 4, words, seen: 1 });
+    expect(await totals()).toEqual({ sum: 4, count: 1 });
   });
 
   it("[C-11] [T13] is one, however often its form is sent at the same time", async () => {
