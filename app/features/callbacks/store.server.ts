@@ -62,10 +62,14 @@ export async function insertCallback(ctx: Ctx, row: NewCallback): Promise<string
   return added.id;
 }
 
-/** A visitor's request for a call from this contractor at this number since then. */
-export async function findVisitorCall(ctx: Ctx, { contractorId, phone }: Pick<CallbackRow, "contractorId" | "phone">, since: Date) {
+/** A visitor's request for a call from this contractor at this number since then. Until the transaction ends, nobody changes it. */
+export async function lockVisitorCall(
+  ctx: Ctx,
+  { contractorId, phone }: Pick<CallbackRow, "contractorId" | "phone">,
+  since: Date,
+): Promise<CallbackRow | null> {
   const [found] = await ctx.db
-    .select({ id: callbacks.id })
+    .select()
     .from(callbacks)
     .where(
       and(
@@ -76,7 +80,9 @@ export async function findVisitorCall(ctx: Ctx, { contractorId, phone }: Pick<Ca
         gt(callbacks.createdAt, since),
       ),
     )
-    .limit(1);
+    .orderBy(callbacks.createdAt, callbacks.id)
+    .limit(1)
+    .for("update");
   return found ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { ownedByContractor, scopedToBrand } from "#app/platform/scopes.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
@@ -98,7 +98,10 @@ export async function insertCustomer(ctx: Ctx, customer: NewCustomer): Promise<C
   return added;
 }
 
-/** The customer of a homeowner's account, or of a visitor's phone, added unless known. Follows merges. Events only. */
+/**
+ * The customer of a homeowner's account, or of a visitor's phone, added unless known. A phone alone, which anybody can enter, leads to no
+ * customer with an account. Follows merges. Events only.
+ */
 export async function findOrAddCustomer(ctx: Ctx, customer: NewCustomer & { accountId: string | null }): Promise<CustomerRow> {
   const known = await findKnownCustomer(ctx, customer);
   if (known) return known;
@@ -110,7 +113,7 @@ export async function findOrAddCustomer(ctx: Ctx, customer: NewCustomer & { acco
 
 async function findKnownCustomer(ctx: Ctx, customer: NewCustomer & { accountId: string | null }): Promise<CustomerRow | null> {
   const { contractorId, brand, accountId, phone } = customer;
-  const identity = accountId === null ? eq(customers.phone, phone) : eq(customers.accountId, accountId);
+  const identity = accountId === null ? and(isNull(customers.accountId), eq(customers.phone, phone)) : eq(customers.accountId, accountId);
   const [known] = await ctx.db
     .select()
     .from(customers)
