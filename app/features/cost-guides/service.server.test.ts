@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createRoofer, sendTestRequest } from "../../../tests/request-fixtures.ts";
@@ -31,6 +33,14 @@ it("[Y-13] a cost guide names the cities with enough quotes, a service without q
   expect(guide.questions).toHaveLength(8);
   expect((await findOfferedCosts(ctx)).map(({ service }) => service)).toEqual(["ROOF"]);
   expect(await loadCostGuide(ctx, "PLUM")).toMatchObject({ cost: null, lines: [], cities: [] });
+});
+
+it("[T59] households without a verified email address do not count", async () => {
+  const before = await findCosts(ctx, "ROOF", null);
+  const unproved = await createHomeowner(db);
+  await db.update(users).set({ emailVerified: false }).where(eq(users.id, unproved.actor.userId));
+  await sendTestRequest(unproved, roofers);
+  expect(await findCosts(ctx, "ROOF", null)).toEqual(before);
 });
 
 it("[Y-13] repairs, which cost a call-out, are not counted among installations", async () => {

@@ -49,7 +49,7 @@ export async function listReplyTimes(ctx: Ctx, { since, least }: ReplyPeriod): P
 
 /**
  * $1 brand, $2 category, $3 codes or null for all, $4 since, $5 answers of a repair, which costs a call-out. Every price of each household's newest priced request: each
- * household counts once, so that nobody sets a figure by asking often.
+ * household counts once, and only with a verified email address, so that nobody sets a figure by asking often.
  */
 const pricedSql = (placeCondition: string) => `
   priced as materialized (
@@ -61,6 +61,7 @@ const pricedSql = (placeCondition: string) => `
       join quote_version on quote_version.quote_id = quote.id and quote_version.version = quote.price_version
       where request.brand = $1::text and request.category = $2::text and ${placeCondition}
         and request.submitted_at > $4::timestamptz and price ->> 'type' <> 'NONE' and not request.answers @> $5::jsonb
+        and exists (select from app_user where app_user.account_id = request.account_id and app_user.email_verified)
     ) job where age = 1
   ), household as (
     select account_id, postal_code, count(*)::int4 as quotes,
