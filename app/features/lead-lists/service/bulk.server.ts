@@ -97,7 +97,7 @@ export async function loadBulkResult(ctx: Ctx, id: string): Promise<BulkResult> 
   return { id, changed: changes.length, skipped, undone };
 }
 
-/** Puts back the leads that nobody changed since. Safe to repeat. */
+/** Puts back the leads that nobody changed since, those of somebody who left to nobody. Safe to repeat. */
 export async function undoBulk(ctx: Ctx, id: string): Promise<void> {
   allow(canWorkLeads(ctx.actor));
   const names = new Map((await listColleagues(ctx)).map(({ userId, firstname, lastname }) => [userId, `${firstname} ${lastname}`.trim()]));
@@ -106,7 +106,9 @@ export async function undoBulk(ctx: Ctx, id: string): Promise<void> {
     if (found.undoneAt !== null) return;
     let kept = 0;
     for (const { id: leadId, version, before } of found.changes) {
-      if (!(await tryRestore(tx, { id: leadId, seen: version, before, assignee: names.get(before.assignedTo ?? "") ?? null }))) kept += 1;
+      const assignee = names.get(before.assignedTo ?? "") ?? null;
+      const assignedTo = assignee === null ? null : before.assignedTo;
+      if (!(await tryRestore(tx, { id: leadId, seen: version, before: { ...before, assignedTo }, assignee }))) kept += 1;
     }
     await saveBulk(tx, found.id, { undoneAt: tx.now, kept });
   });

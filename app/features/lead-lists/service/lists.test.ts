@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { parseLeadQuery } from "#app/features/leads/model/lists.ts";
 import { addLead, addNote, changeStatus, listLeads, loadLead } from "#app/features/leads/service.server.ts";
 import { exportLeads } from "#app/features/leads/service/export.server.ts";
@@ -92,6 +94,24 @@ describe("a change of many leads", () => {
     await undoBulk(firm.ctx, id);
     expect((await loadLead(firm.ctx, lead)).assignedTo).toBeNull();
     await expect(changeMany(firm, [lead], { change: `assign:${rival.actor.userId}` })).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  it("[L-03] undoes to nobody what was assigned to somebody who left", async () => {
+    const firm = await createRoofer(db);
+    const colleague = {
+      accountId: firm.actor.accountId,
+      email: `${randomUUID()}@demo.test`,
+      firstname: "Ed",
+      lastname: "Gone",
+      name: "Ed Gone",
+    };
+    const [left] = await db.insert(users).values(colleague).returning();
+    const lead = await addOne(firm, "Ada");
+    await changeMany(firm, [lead], { change: `assign:${left!.id}` });
+    const id = await changeMany(firm, [lead], { change: `assign:${firm.actor.userId}` });
+    await db.update(users).set({ leftAt: new Date(), disabledAt: new Date() }).where(eq(users.id, left!.id));
+    await undoBulk(firm.ctx, id);
+    expect((await loadLead(firm.ctx, lead)).assignedTo).toBeNull();
   });
 
   it("[S-07] leaves leads and changes of other businesses, homeowners and brands alone", async () => {
