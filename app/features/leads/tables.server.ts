@@ -11,6 +11,7 @@ import type { Completion } from "./model/completion.ts";
 import type { LostReason } from "./model/lost-reasons.ts";
 import type { LeadStatus } from "./model/statuses.ts";
 import type { TimelineFacts, TimelineKind, TimelineParty } from "./model/timeline.ts";
+import type { FilledField } from "./model/views.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -50,6 +51,9 @@ export const customers = pgTable(
     index("customer_homeowner")
       .on(customer.accountId)
       .where(sql`account_id is not null`),
+    index("customer_merged")
+      .on(customer.mergedInto)
+      .where(sql`merged_into is not null`),
   ],
 );
 
@@ -162,6 +166,12 @@ export const customerMerges = pgTable(
       .references(() => customers.id, { onDelete: "cascade" }),
     /** Leads that moved; undoing moves them back. */
     leadIds: uuid("lead_ids").array().notNull(),
+    /** Contact fields of the kept customer that were empty and got the merged one's; undoing empties them. */
+    filled: text("filled")
+      .array()
+      .$type<FilledField[]>()
+      .notNull()
+      .default(sql`'{}'`),
     userId: uuid("user_id").notNull(),
     at: moment("at").notNull(),
     undoneAt: moment("undone_at"),

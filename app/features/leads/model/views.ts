@@ -50,3 +50,7 @@ export interface LeadView {
   timeline: TimelineLine[];
   neighbours: { previous: string | null; next: string | null };
 }
+
+/** What a customer takes over from one that is merged into it, where it has none. */
+export const filledFields = ["phone", "email", "address", "source"] as const;
+export type FilledField = (typeof filledFields)[number];

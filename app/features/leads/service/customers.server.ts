@@ -3,7 +3,7 @@ import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { Customer } from "../model.ts";
-import type { CustomerView } from "../model/views.ts";
+import { filledFields, type CustomerView, type FilledField } from "../model/views.ts";
 import {
   endMerge,
   findMerge,
@@ -64,22 +64,35 @@ export async function mergeCustomer(ctx: Ctx, { id, otherId }: { id: string; oth
     if (merged.mergedInto !== null || merged.brand !== kept.brand) fail("conflict", "leads.mergedElsewhere");
     const leadIds = await moveLeads(tx, { from: merged.id, to: kept.id });
     await setMergedInto(tx, merged.id, kept.id);
-    await insertMerge(tx, { keptId: kept.id, mergedId: merged.id, leadIds, userId: toAuthor(tx).userId ?? "" });
-    await fillGaps(tx, kept, merged);
+    const filled = await fillGaps(tx, kept, merged);
+    await insertMerge(tx, { keptId: kept.id, mergedId: merged.id, leadIds, filled, userId: toAuthor(tx).userId ?? "" });
     await moveLead(tx, lead, { event: { kind: "merged", facts: { name: merged.name } } });
   });
 }
 
-/** What the kept customer lacks. */
-async function fillGaps(ctx: Ctx, kept: CustomerRow, merged: CustomerRow): Promise<void> {
-  const filled = {
-    phone: kept.phone || merged.phone,
-    email: kept.email || merged.email,
-    address: kept.address || merged.address,
-    source: kept.source ?? merged.source,
-  };
-  await saveCustomer(ctx, kept.id, filled);
-  await refreshSearchTexts(ctx, { ...kept, ...filled });
+/** What the kept customer lacks; returns the fields. */
+async function fillGaps(ctx: Ctx, kept: CustomerRow, merged: CustomerRow): Promise<FilledField[]> {
+  const filled = filledFields.filter((field) => !kept[field] && merged[field]);
+  await changeFields(ctx, kept, Object.fromEntries(filled.map((field) => [field, merged[field]])));
+  return filled;
+}
+
+/** Empties what the merge filled, unless it was edited since. */
+async function emptyGaps(
+  ctx: Ctx,
+  { keptId, mergedId, filled }: { keptId: string; mergedId: string; filled: FilledField[] },
+): Promise<void> {
+  const locked = await lockCustomers(ctx, [keptId, mergedId]);
+  const [kept, merged] = [keptId, mergedId].map((id) => locked.find((customer) => customer.id === id));
+  if (!kept || !merged) return;
+  const unchanged = filled.filter((field) => kept[field] === merged[field]);
+  await changeFields(ctx, kept, Object.fromEntries(unchanged.map((field) => [field, field === "source" ? null : ""])));
+  await refreshSearchTexts(ctx, merged);
+}
+
+async function changeFields(ctx: Ctx, customer: CustomerRow, change: Partial<Pick<CustomerRow, FilledField>>): Promise<void> {
+  await saveCustomer(ctx, customer.id, change);
+  await refreshSearchTexts(ctx, { ...customer, ...change });
 }
 
 /** Safe to repeat. Leads that were added since stay with the kept customer. */
@@ -90,6 +103,7 @@ export async function undoMerge(ctx: Ctx, { id, mergeId }: { id: string; mergeId
     if (merge.keptId !== lead.customerId) fail("not_found", "access.notFound");
     await moveLeads(tx, { from: merge.keptId, to: merge.mergedId, only: merge.leadIds });
     await setMergedInto(tx, merge.mergedId, null);
+    await emptyGaps(tx, merge);
     await endMerge(tx, merge.id);
     await insertLeadEvent(tx, { leadId: lead.id, kind: "unmerged", facts: {}, ...toAuthor(tx) });
   });

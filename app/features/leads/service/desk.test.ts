@@ -186,4 +186,24 @@ describe("working on a lead", () => {
     expect(await loadLead(firm.ctx, kept)).toMatchObject({ otherJobs: [], merges: [], similar: [{ name: "Robert Katz" }] });
     expect((await loadLead(firm.ctx, other)).customer).toMatchObject({ name: "Robert Katz", phone: "+13125550177" });
   });
+
+  it("[L-01] [T111] leaves no contact of the other customer behind once a merge is undone, but what was edited since", async () => {
+    const firm = await createRoofer(db);
+    const kept = await addLead(firm.ctx, {
+      ...toInput("Bo Katz", { email: "bo.k@example.com" }),
+      customer: { name: "Bo Katz", email: "bo.k@example.com" },
+    });
+    const input = toInput("Kim Ray", { phone: "(773) 555-0199", address: "12 Kingfisher Lane" });
+    const other = await addLead(firm.ctx, input);
+    const { id: otherId } = (await loadLead(firm.ctx, other)).customer;
+    await mergeCustomer(firm.ctx, { id: kept, otherId });
+    const merged = await loadLead(firm.ctx, kept);
+    expect(merged.customer).toMatchObject({ phone: "+17735550199", address: "12 Kingfisher Lane", email: "bo.k@example.com" });
+    await editCustomer(firm.ctx, { id: kept, name: "Bo Katz", phone: "+17735550199", email: "bo.k@example.com", address: "3 Own Street" });
+    await undoMerge(firm.ctx, { id: kept, mergeId: merged.merges[0]!.id });
+    expect((await loadLead(firm.ctx, kept)).customer).toMatchObject({ phone: "", address: "3 Own Street", email: "bo.k@example.com" });
+    const found = (await listLeads(firm.ctx, query("text=0199"))).rows;
+    expect(found.map(({ id }) => id)).toEqual([other]);
+    expect((await listLeads(firm.ctx, query("text=kingfisher"))).rows.map(({ id }) => id)).toEqual([other]);
+  });
 });

@@ -33,7 +33,9 @@ export function listLeadRows(ctx: Ctx, query: LeadQuery, { after, limit }: { aft
   const { key, isAscending } = sortRows[sort];
   const direction = isAscending ? asc : desc;
   const beyond = sql.raw(isAscending ? ">" : "<");
-  const from = after ? sql`(${key}, ${leads.id}) ${beyond} (${String(after[0])}::${sql.raw(sortTypes[sort])}, ${after[1]}::uuid)` : undefined;
+  const from = after
+    ? sql`(${key}, ${leads.id}) ${beyond} (${String(after[0])}::${sql.raw(sortTypes[sort])}, ${after[1]}::uuid)`
+    : undefined;
   return selectLeads(ctx, sql<string>`(${key})::text`)
     .where(and(matchesQuery(ctx, query), from))
     .orderBy(direction(key), direction(leads.id))

@@ -1,0 +1,2 @@
+ALTER TABLE "customer_merge" ADD COLUMN "filled" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "customer_merged" ON "customer" USING btree ("merged_into") WHERE merged_into is not null;
