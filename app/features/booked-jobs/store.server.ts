@@ -93,6 +93,8 @@ export async function countKeptPrices(ctx: Ctx, { contractorId, brand }: { contr
   const [counts] = await ctx.db
     .select({ jobs: sql<number>`count(*)::int`, kept: sql<number>`(count(*) filter (where ${isKept}))::int` })
     .from(bookedJobs)
-    .where(and(eq(bookedJobs.contractorId, contractorId), eq(bookedJobs.brand, brand), eq(bookedJobs.status, "CONFIRMED"), isOfProvedAccount));
+    .where(
+      and(eq(bookedJobs.contractorId, contractorId), eq(bookedJobs.brand, brand), eq(bookedJobs.status, "CONFIRMED"), isOfProvedAccount),
+    );
   return counts ?? { kept: 0, jobs: 0 };
 }

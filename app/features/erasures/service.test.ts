@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { login } from "#app/features/accounts/service.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { verifyAuditLog } from "#app/features/audit/service.server.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
+import { formatSeenLeads } from "#app/features/lead-lists/model.ts";
+import { planBulk, runBulk } from "#app/features/lead-lists/service.server.ts";
+import { parseLeadQuery } from "#app/features/leads/model/lists.ts";
+import { addLead, changeStatus, listLeads, loadLead, mergeCustomer, undoMerge } from "#app/features/leads/service.server.ts";
 import { jobPhotos } from "#app/features/photos/tables.server.ts";
 import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -77,6 +82,34 @@ describe("erasing a homeowner account", () => {
     // The contractor keeps the booked job, without the homeowner's identity.
     const { rows } = await db.execute(sql`select 1 from booking where account_id = ${person.actor.accountId}`);
     expect(rows).toHaveLength(1);
+  });
+
+  it("[T111] follows merges of customers over any number of steps, what many-lead changes remember too", async () => {
+    const person = await canary("uferschnepfe");
+    const { ctx } = contractor;
+    const key = await startDraft(person.ctx, { contractorAccountIds: [contractor.actor.accountId], category: "ROOF", answers: roofJob });
+    await submitDraft(person.ctx, key);
+    const addByHand = (name: string) =>
+      addLead(ctx, { customer: { name, email: `${name}@example.test` }, job: { jobType: "ROOF" }, idempotencyKey: randomUUID() });
+    const find = async (text: string) => (await listLeads(ctx, parseLeadQuery(new URLSearchParams({ text })))).rows[0]!;
+    const { id: lead } = await find("uferschnepfe");
+    await changeStatus(ctx, { id: lead, seen: 1, status: "LOST", lostReason: "PRICE", comment: "uferschnepfe went elsewhere" });
+    const seen = formatSeenLeads(await planBulk(ctx, [lead], null));
+    await runBulk(ctx, { leads: seen, change: `assign:${contractor.actor.userId}`, idempotencyKey: randomUUID() });
+    const merge = async (keptLead: string, other: string) =>
+      mergeCustomer(ctx, { id: keptLead, otherId: (await loadLead(ctx, other)).customer.id });
+    const [undone, first, last] = [await addByHand("one"), await addByHand("two"), await addByHand("three")];
+    await merge(undone, lead);
+    await undoMerge(ctx, { id: undone, mergeId: (await loadLead(ctx, undone)).merges[0]!.id });
+    await merge(first, lead);
+    await merge(last, first);
+    expect((await loadLead(ctx, last)).customer).toMatchObject({ phone: `+1${person.phone}` });
+    const before = await sightings("uferschnepfe");
+    expect(before).toEqual(expect.arrayContaining(["lead_bulk_change.changes", "lead_event.facts"]));
+    await eraseOwnAccount(person.ctx, { password });
+    expect(await sightings("uferschnepfe")).toEqual([]);
+    expect(await sightings(person.phone)).toEqual([]);
+    expect((await loadLead(ctx, undone)).customer).toMatchObject({ name: "one", email: "one@example.test" });
   });
 
   it("[T111] is recorded in the audit log by id, not by name", async () => {

@@ -4,6 +4,7 @@ import { erasedDomain } from "#app/lib/mail-addresses.ts";
 import { staffAuthorities } from "../accounts/model.ts";
 import { accounts, users } from "../accounts/tables.server.ts";
 import { subject } from "../notices/tables.server.ts";
+import { buildLeadErasure } from "./store/leads.server.ts";
 import { erasures } from "./tables.server.ts";
 
 export interface ErasablePerson {
@@ -156,21 +157,6 @@ function buildJobErasure({ accountId, email }: ErasablePerson, addressHash: stri
     sql`update review_version set words = '' where review_id in (select id from review where booking_id in (select id from booking where account_id = ${accountId}))`,
     sql`delete from review_request where account_id = ${accountId}`,
     sql`update review set author = ${placeholder.name}, words = '', reply = null where booking_id in (select id from booking where account_id = ${accountId})`,
-  ];
-}
-
-/** Contractors keep their leads of booked jobs, without the person. A customer that this one was merged into is blanked too. */
-function buildLeadErasure(accountId: string, booked: SQL): SQL[] {
-  const requests = sql`select id from request where account_id = ${accountId}`;
-  const ownCustomers = sql`select id from customer where account_id = ${accountId}
-    union all select merged_into from customer where account_id = ${accountId} and merged_into is not null`;
-  return [
-    sql`delete from lead where request_id in (${requests}) and request_id not in (select request_id from quote where id in (${booked}))`,
-    sql`delete from lead where callback_id in (select id from callback where account_id = ${accountId})`,
-    sql`delete from lead_reminder where lead_id in (select id from lead where customer_id in (${ownCustomers}))`,
-    sql`update lead_event set comment = '', facts = '{}' where lead_id in (select id from lead where customer_id in (${ownCustomers}))`,
-    sql`update lead set details = '', status_comment = '', search_text = '' where customer_id in (${ownCustomers})`,
-    sql`update customer set name = '', phone = '', email = '', address = '', billing_address = null where id in (${ownCustomers})`,
   ];
 }
 

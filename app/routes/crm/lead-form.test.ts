@@ -13,7 +13,8 @@ it("[L-04] a visit is scheduled at a time of the calendar only", async () => {
   const id = await addLead(firm.ctx, { customer, job: { jobType: "ROOF" }, idempotencyKey: randomUUID() });
   const schedule = async (scheduledAt: string) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ act: "status", seen: "1", status: "ESTIMATE_SCHEDULED", scheduledAt })) form.set(name, value);
+    for (const [name, value] of Object.entries({ act: "status", seen: "1", status: "ESTIMATE_SCHEDULED", scheduledAt }))
+      form.set(name, value);
     await findLeadStep(form)!(firm.ctx, id, form);
   };
   for (const typed of ["2027-13-45T10:00", "2027-02-30T10:00", "2027-01-05T24:00", "soon"])
