@@ -4,6 +4,7 @@ import { changeUnverifiedEmail } from "#app/features/accounts/service/changing-e
 import {
   isEmailVerified,
   isProofSent,
+  isTakeover,
   loadProofOwner,
   resendProof,
   verifyEmail,
@@ -12,12 +13,13 @@ import { hasPassword } from "#app/features/accounts/service/passwords.server.ts"
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
 import { findLinkOwner } from "./mail-link.server.ts";
 
-type Outcome = { done: "proved" | "sent" } | { done: "changeSent"; email: string };
+type Outcome = { done: "proved"; isTakenOver: boolean } | { done: "sent" } | { done: "changeSent"; email: string };
 
-export async function takeEmailForm(ctx: Ctx, form: FormData): Promise<Outcome> {
+export async function takeEmailForm(ctx: Ctx, request: Request, form: FormData): Promise<Outcome> {
   const act = readAct(form, ["change", "prove", "resend"]);
   if (act === "change") {
     const change = parseInput(EmailChange, { email: form.get("email"), password: form.get("password") ?? "" });
@@ -25,8 +27,8 @@ export async function takeEmailForm(ctx: Ctx, form: FormData): Promise<Outcome> 
     return { done: "changeSent", email: change.email };
   }
   if (act === "prove") {
-    await verifyEmail(ctx, String(form.get("code") ?? ""));
-    return { done: "proved" };
+    const { isTakenOver } = await verifyEmail(ctx, String(form.get("code") ?? ""), readBrowserIdentity(request));
+    return { done: "proved", isTakenOver };
   }
   await resendProof(ctx);
   return { done: "sent" };
@@ -47,6 +49,8 @@ export interface ProveEmailView {
   needsPassword?: boolean;
   /** The link confirms an address that the account does not have yet. */
   isNew?: boolean;
+  /** Confirming in this browser ends sessions elsewhere and the password. */
+  isTakeover?: boolean;
 }
 
 export async function loadProveEmail(ctx: Ctx, request: Request): Promise<ProveEmailView> {
@@ -61,6 +65,14 @@ export async function loadProveEmail(ctx: Ctx, request: Request): Promise<ProveE
     return { state: (await isProofSent(ctx)) ? "waiting" : "unsent", code, email: ownEmail, isSignedIn, isBusiness, needsPassword };
   const owner = await findLinkOwner(loadProofOwner(ctx, code));
   return owner
-    ? { ...owner, state: "link", code, isSignedIn }
+    ? {
+        email: owner.email,
+        isBusiness: owner.isBusiness,
+        isNew: owner.isNew,
+        isTakeover: await isTakeover(ctx, owner.userId, readBrowserIdentity(request)),
+        state: "link",
+        code,
+        isSignedIn,
+      }
     : { state: "dead", code, email: ownEmail, isSignedIn, isBusiness, needsPassword };
 }

@@ -18,6 +18,21 @@ function renderHtml(part: ReactNode, locale: (typeof locales)[number] = "en"): s
   );
 }
 
+describe("a confirmation link", () => {
+  const view = { state: "link", code: "c", email: "ana@example.com", isSignedIn: false, isBusiness: false };
+  const render = (loaderData: object, actionData?: object) =>
+    renderHtml(<ProveEmailPage {...({ loaderData, actionData } as unknown as Parameters<typeof ProveEmailPage>[0])} />);
+
+  it("[T26] says in another browser what confirming ends, and leads to a sign-in", () => {
+    expect(render({ ...view, isTakeover: true })).toContain("signs out all other browsers");
+    expect(render({ ...view, isTakeover: false })).not.toContain("signs out all other browsers");
+    const taken = render(view, { done: "proved", isTakenOver: true });
+    expect(taken).toContain("the password is removed");
+    expect(taken).toContain('href="/login"');
+    expect(render(view, { done: "proved", isTakenOver: false })).toContain("You can now send requests.");
+  });
+});
+
 describe("a mistyped email address", () => {
   it.each(locales)("[S-02] leads in %s from the business's sign-up to its correction", (locale) => {
     const html = renderHtml(<UnconfirmedEmail email="ana@exmaple.com" />, locale);

@@ -16,7 +16,7 @@ export const handle = { translations: ["security"] };
 
 export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadProveEmail(ctx, request));
 
-export const action = createAction((ctx, _args: Route.ActionArgs, form) => takeEmailForm(ctx, form));
+export const action = createAction((ctx, { request }: Route.ActionArgs, form) => takeEmailForm(ctx, request, form));
 
 /** Landing page of a verification link; without one, offers to resend it. */
 export default function ProveEmailPage({ loaderData: view, actionData }: Route.ComponentProps) {
@@ -29,7 +29,7 @@ export default function ProveEmailPage({ loaderData: view, actionData }: Route.C
     <MailLinkPage title={title}>
       <RefusalNote answer={actionData} />
       {isProved ? (
-        <Proved isBusiness={view.isBusiness} />
+        <Proved isBusiness={view.isBusiness} isTakenOver={outcome?.done === "proved" && outcome.isTakenOver} />
       ) : view.state === "link" ? (
         <Confirm view={view} />
       ) : (
@@ -47,12 +47,13 @@ export default function ProveEmailPage({ loaderData: view, actionData }: Route.C
   );
 }
 
-function Confirm({ view: { code, email, isBusiness, isNew } }: { view: ProveEmailView }) {
+function Confirm({ view: { code, email, isBusiness, isNew, isTakeover } }: { view: ProveEmailView }) {
   const { t } = useTranslations();
   const text = isNew ? "confirmNew" : isBusiness ? "confirmBusiness" : "confirm";
   return (
     <Panel as={Form} gap={4} method="post" className="items-start">
       <p className="wrap-anywhere">{t(`security:prove.${text}`, { email })}</p>
+      {isTakeover && <p className="text-muted">{t("security:prove.otherBrowser")}</p>}
       <input type="hidden" name="code" value={code} />
       <Button look="primary" name="act" value="prove">
         {t("security:prove.button")}
@@ -82,8 +83,15 @@ function Resend({ view: { state, email, isSignedIn }, isSent }: { view: ProveEma
   );
 }
 
-function Proved({ isBusiness }: Pick<ProveEmailView, "isBusiness">) {
+function Proved({ isBusiness, isTakenOver }: { isBusiness: boolean; isTakenOver: boolean }) {
   const { t } = useTranslations();
+  if (isTakenOver) {
+    return (
+      <NextStep href={paths.login()} label={t("security:prove.signInNow")}>
+        <output>{t("security:prove.takenOver")}</output>
+      </NextStep>
+    );
+  }
   const next = isBusiness
     ? { href: paths.contractorSignUp(), label: t("security:prove.business") }
     : { href: paths.dashboard(), label: t("security:prove.requests") };

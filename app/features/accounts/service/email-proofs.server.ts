@@ -10,7 +10,7 @@ import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { enqueueNotices } from "../../notices/service.server.ts";
 import { requireSignedIn } from "../policy.ts";
-import { deleteReset } from "../store/passwords.server.ts";
+import { deleteReset, lockUser } from "../store/passwords.server.ts";
 import {
   findProof,
   hasVerifiedEmail,
@@ -18,9 +18,9 @@ import {
   lockProof,
   saveNewEmail,
   saveProof,
-  markEmailVerified,
   type ProofOwner,
 } from "../store/email-proofs.server.ts";
+import { isKnownBrowser, proveMailbox, type Visit } from "./sign-in.server.ts";
 
 export const proofPath = `${paths.proveEmail()}?code=`;
 
@@ -110,21 +110,30 @@ function toLinkOwner(code: string, owner: ProofOwner | null): ProofOwner & { isN
   return { ...owner, email, isNew: email !== owner.email };
 }
 
-/** Idempotent. Throws the conflict `accounts.emailTaken` if another account has the new address by now. */
-export async function verifyEmail(ctx: Ctx, code: string): Promise<{ email: string }> {
-  await loadProofOwner(ctx, code);
-  const { userId, email, isNew } = await inTransaction(ctx, async (tx) => {
+/** Whether `verifyEmail` in this browser takes the account from whoever created it. */
+export async function isTakeover(ctx: Ctx, userId: string, visit: Visit): Promise<boolean> {
+  return !(await hasVerifiedEmail(ctx, userId)) && !(await isKnownBrowser(ctx, userId, visit));
+}
+
+/**
+ * Idempotent. Unless the user has signed in in this browser, their sessions and ways to sign in end: whoever created the account may
+ * not have the mailbox. Throws the conflict `accounts.emailTaken` if another account has the new address by now.
+ */
+export async function verifyEmail(ctx: Ctx, code: string, visit: Visit = {}): Promise<{ email: string; isTakenOver: boolean }> {
+  const { userId } = await loadProofOwner(ctx, code);
+  const { email, isNew, isTakenOver } = await inTransaction(ctx, async (tx) => {
+    const user = (await lockUser(tx, userId)) ?? fail("not_found", "accounts.linkDead");
     await lockProof(tx, tokenHash(code));
-    const owner = toLinkOwner(code, await findProof(tx, tokenHash(code)));
-    const { userId, email, isNew } = owner;
+    const { email, isNew } = toLinkOwner(code, await findProof(tx, tokenHash(code)));
+    const isTakenOver = await isTakeover(tx, userId, visit);
     if (isNew && !(await saveNewEmail(tx, userId, email))) fail("conflict", "accounts.emailTaken");
     // Whoever has the mistyped mailbox must not set the password.
     if (isNew) await deleteReset(tx, userId);
-    await markEmailVerified(tx, userId);
-    return owner;
+    if (!user.emailVerified) await proveMailbox(tx, { userId, accountId: user.accountId }, visit);
+    return { email, isNew, isTakenOver };
   });
   if (isNew) logSecurityEvent(ctx, "emailChanged", { outcome: "done", userId });
-  return { email };
+  return { email, isTakenOver };
 }
 
 const newEmailPurpose = "new-email";

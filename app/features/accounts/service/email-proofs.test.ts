@@ -7,10 +7,13 @@ import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { createAccountHelpers } from "../../../../tests/account-helpers.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, type Person } from "../../../../tests/request-fixtures.ts";
-import { emailProofs, users } from "../tables.server.ts";
+import { login } from "../service.server.ts";
+import { emailProofs, knownPlaces, users } from "../tables.server.ts";
+import { changeUnverifiedEmail } from "./changing-emails.server.ts";
 import {
   loadProofOwner,
   isEmailVerified,
+  isTakeover,
   canMailUnverified,
   verifyEmail,
   resendProof,
@@ -41,7 +44,7 @@ describe("email verification", () => {
     const codes = await linksTo(ann);
     expect(codes).toHaveLength(1);
     expect(await isEmailVerified(ann.ctx)).toBe(false);
-    for (const _time of [1, 2]) expect(await verifyEmail(testCtx(db), codes[0]!)).toEqual({ email: ann.actor.email });
+    for (const _time of [1, 2]) expect(await verifyEmail(testCtx(db), codes[0]!)).toMatchObject({ email: ann.actor.email });
     expect(await isEmailVerified(ann.ctx)).toBe(true);
     await resendProof(ann.ctx);
     expect(await linksTo(ann)).toHaveLength(1);
@@ -105,6 +108,54 @@ describe("email verification", () => {
       for (let count = 0; count < 5; count += 1) sent += (await canMailUnverified(ctx)) ? 1 : 0;
     }
     expect(sent).toBe(20);
+  });
+
+  describe("of an account with a password", () => {
+    const { newcomer: signUp, as, password } = createAccountHelpers(db);
+    const logIn = ({ email }: { email: string }) => login(testCtx(db), { username: email, password });
+
+    async function creator() {
+      const guest = await signUp();
+      if (guest.actor.kind !== "user") throw new Error("nobody");
+      await resendProof(guest.ctx);
+      const [code] = await linksTo({ ctx: guest.ctx, actor: guest.actor });
+      return { ...guest, code: code! };
+    }
+
+    it("[T26] [T22] in another browser ends what whoever created it has: sessions, password and marks", async () => {
+      const [stranger, other] = [await creator(), await creator()];
+      expect(await isTakeover(testCtx(db), stranger.actor.userId, { device: other.device })).toBe(true);
+      expect(await verifyEmail(testCtx(db), stranger.code, { device: other.device })).toEqual({ email: stranger.email, isTakenOver: true });
+      expect((await as(stranger.accessToken)).actor.kind).toBe("visitor");
+      await expect(logIn(stranger)).rejects.toMatchObject({ code: "accounts.loginFailed" });
+      expect(await db.$count(knownPlaces, eq(knownPlaces.userId, stranger.actor.userId))).toBe(0);
+      expect(await isEmailVerified(stranger.ctx)).toBe(true);
+      expect(await logIn(other)).toMatchObject({ step: null });
+    });
+
+    it("[T26] for a new address ends them too", async () => {
+      const [stranger, victim] = [await creator(), `${randomUUID()}@example.com`];
+      await changeUnverifiedEmail(stranger.ctx, { email: victim, password });
+      const [code] = await linksTo({ ctx: stranger.ctx, actor: { ...stranger.actor, email: victim } });
+      await verifyEmail(testCtx(db), code!);
+      expect((await as(stranger.accessToken)).actor.kind).toBe("visitor");
+      await expect(logIn({ email: victim })).rejects.toMatchObject({ code: "accounts.loginFailed" });
+    });
+
+    it("[S-02] keeps session and password in the browser that signed up, signed in or with its mark", async () => {
+      const [signedIn, marked] = [await creator(), await creator()];
+      expect(await isTakeover(signedIn.ctx, signedIn.actor.userId, {})).toBe(false);
+      expect(await verifyEmail(signedIn.ctx, signedIn.code)).toMatchObject({ isTakenOver: false });
+      expect(await verifyEmail(testCtx(db), marked.code, { device: marked.device })).toMatchObject({ isTakenOver: false });
+      for (const guest of [signedIn, marked]) {
+        expect((await as(guest.accessToken)).actor.kind).toBe("user");
+        expect(await logIn(guest)).toMatchObject({ step: null });
+        expect(await isEmailVerified(guest.ctx)).toBe(true);
+        // Opened again, elsewhere.
+        expect(await verifyEmail(testCtx(db), guest.code)).toMatchObject({ isTakenOver: false });
+        expect((await as(guest.accessToken)).actor.kind).toBe("user");
+      }
+    });
   });
 
   it("[T16] counts wrong codes by caller address", async () => {

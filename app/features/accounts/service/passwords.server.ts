@@ -98,7 +98,7 @@ async function setPasswordByLink(ctx: Ctx, { code, password }: PasswordReset, vi
   const hash = await createPasswordHash(password);
   await inTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx, owner.userId);
-    const isTakenOver = user?.emailVerified === false && !(await isKnownBrowser(ctx, owner.email, visit));
+    const isTakenOver = user?.emailVerified === false && !(await isKnownBrowser(ctx, owner.userId, visit));
     if (!(await consumeReset(ctx, tokenHash(code)))) fail("not_found", "accounts.linkDead");
     await savePassword(ctx, owner.userId, hash);
     await deleteUserSessions(ctx, owner.userId);

@@ -9,7 +9,7 @@ import { tokenHash } from "#app/platform/tokens.server.ts";
 import type { SignedIn } from "../model.ts";
 import type { SecondFactorStep } from "../model/second-factor.ts";
 import { isStaff } from "../policy.ts";
-import { markEmailVerified } from "../store/email-proofs.server.ts";
+import { hasKnownMark, markEmailVerified } from "../store/email-proofs.server.ts";
 import {
   deletePassword,
   deleteReset,
@@ -134,7 +134,7 @@ export async function signInByProof(ctx: Ctx, proof: Proof, visit: Visit): Promi
   const session = await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || isStaff(user.authorities) || !(await consume(tx, user))) return null;
-    if (isFromMailbox && !user.emailVerified) await proveMailbox(tx, { userId, ...user }, visit);
+    if (isFromMailbox && !user.emailVerified) await proveMailbox(tx, { userId, accountId: user.accountId }, visit);
     return insertSession(tx, userId, { userAgent: toUserAgent(visit) });
   });
   if (!session || !(await isAdmitted(ctx, session))) return null;
@@ -147,10 +147,9 @@ export async function signInByProof(ctx: Ctx, proof: Proof, visit: Visit): Promi
  * The person who created the account may not have the mailbox. Unless they used this browser, its owner takes the account over:
  * sessions and the other ways to sign in end.
  */
-async function proveMailbox(tx: Ctx, { userId, accountId, email }: AccountOwner, { device }: Visit): Promise<void> {
-  const isCreator = await isKnownBrowser(tx, email, { device });
+export async function proveMailbox(tx: Ctx, { userId, accountId }: AccountOwner, visit: Visit): Promise<void> {
   await markEmailVerified(tx, userId);
-  if (isCreator) return;
+  if (await isKnownBrowser(tx, userId, visit)) return;
   await deletePassword(tx, userId);
   await deleteReset(tx, userId);
   await deleteUserSessions(tx, userId);
@@ -161,15 +160,15 @@ async function proveMailbox(tx: Ctx, { userId, accountId, email }: AccountOwner,
   logSecurityEvent(tx, "accountTakenOver", { outcome: "done", userId });
 }
 
-/** The user has signed in in this browser. */
-export async function isKnownBrowser(ctx: Ctx, email: string, { device }: Visit): Promise<boolean> {
-  return (await findKnownMark(ctx, email, toDeviceMarks(device))) !== null;
+/** The user has signed in, or is signed in, in this browser. */
+export function isKnownBrowser(ctx: Ctx, userId: string, { device }: Visit): Promise<boolean> {
+  const isSignedIn = ctx.actor.kind === "user" && ctx.actor.userId === userId;
+  return isSignedIn ? Promise.resolve(true) : hasKnownMark(ctx, userId, toDeviceMarks(device));
 }
 
 interface AccountOwner {
   userId: string;
   accountId: string;
-  email: string;
 }
 
 /** The mark of a place where the user has signed in; null elsewhere and for unknown addresses. */

@@ -1,7 +1,7 @@
-import { and, DrizzleQueryError, eq, gt, ne, notExists } from "drizzle-orm";
+import { and, DrizzleQueryError, eq, gt, inArray, ne, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Ctx } from "#app/platform/context.ts";
-import { accounts, emailProofs, users } from "../tables.server.ts";
+import { accounts, emailProofs, knownPlaces, users } from "../tables.server.ts";
 
 /** Replaces the earlier link. Stores only the code's hash. */
 export async function saveProof(ctx: Ctx, proof: typeof emailProofs.$inferInsert): Promise<void> {
@@ -16,6 +16,11 @@ export async function hasVerifiedEmail(ctx: Ctx, userId: string): Promise<boolea
 
 export async function hasProof(ctx: Ctx, userId: string): Promise<boolean> {
   return (await ctx.db.$count(emailProofs, eq(emailProofs.userId, userId))) > 0;
+}
+
+/** Whether the user has signed in at a place with one of these marks. */
+export async function hasKnownMark(ctx: Ctx, userId: string, marks: readonly string[]): Promise<boolean> {
+  return (await ctx.db.$count(knownPlaces, and(eq(knownPlaces.userId, userId), inArray(knownPlaces.mark, [...marks])))) > 0;
 }
 
 /** Until the transaction ends, no newer link replaces it, and nobody else opens it. */
