@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { sealIdentity } from "#app/features/provider-sign-in/service/connecting.server.ts";
+import { providerIdentities } from "#app/features/provider-sign-in/tables.server.ts";
 import { startDraft } from "#app/features/requests/service.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { cookieNames } from "#app/platform/cookies.server.ts";
 import { findCodeReceiver } from "#app/routes/request/wizard-sign-up.server.ts";
 import { submitWizard } from "#app/routes/request/wizard-submit.server.ts";
 import { testDatabase } from "./database.ts";
@@ -46,6 +49,18 @@ describe("an account made on the last screen", () => {
     const [user] = await db.select().from(users).where(eq(users.email, username));
     expect(sent).toMatchObject({ userId: user?.id, accountId: user?.accountId });
     expect(response.headers.getSetCookie().join()).toMatch(/session=/);
+  });
+
+  it("[Y-12] connects the account that the browser brought from a provider", async () => {
+    const review = await openReview();
+    const email = `${randomUUID()}@gmail.com`;
+    const identity = { provider: "google", subject: randomUUID(), email } as const;
+    const cookie = `${cookieNames.identity}=${encodeURIComponent(sealIdentity(review.ctx, identity))}`;
+    const response = await submit(review, { ...ada, username: email }, cookie).answer;
+    expect(response.headers.get("Location")).toMatch(/^\/request\/list\//);
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    const connected = await db.select().from(providerIdentities).where(eq(providerIdentities.userId, user!.id));
+    expect(connected).toMatchObject([{ provider: "google", subject: identity.subject }]);
   });
 
   it("[V-03] names wrong fields and sends nothing", async () => {

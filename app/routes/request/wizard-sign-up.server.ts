@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { QuickSignUp } from "#app/features/accounts/model.ts";
 import { removeDraftKey } from "#app/features/requests/model/unfinished.ts";
 import { reviewStep, stepPath } from "#app/features/requests/model/wizard-steps.ts";
-import { sendAfterSignIn } from "#app/features/requests/service/send-after-sign-in.server.ts";
 import { TypedCode } from "#app/features/sign-in-links/model.ts";
 import { submitSignInCode } from "#app/features/sign-in-links/service/codes.server.ts";
 import { readPending, sealPending } from "#app/features/sign-in-links/service/pending.server.ts";
@@ -10,14 +9,7 @@ import { resendSignIn } from "#app/features/sign-in-links/service/requesting.ser
 import { signUpByEmail } from "#app/features/sign-in-links/service/signing-up.server.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import {
-  cookieNames,
-  createSignInHeaders,
-  formatSignInCookie,
-  formatUnfinishedCookie,
-  readBrowserIdentity,
-  readCookie,
-} from "#app/platform/cookies.server.ts";
+import { cookieNames, formatSignInCookie, formatUnfinishedCookie, readBrowserIdentity, readCookie } from "#app/platform/cookies.server.ts";
 import { readSignUp } from "../account/sign-up-form.server.ts";
 import { finishSignIn } from "../account/finish-sign-in.server.ts";
 
@@ -40,12 +32,7 @@ export async function signUpAndSend(ctx: Ctx, { request, key, form }: Submission
   const visit = { ...readBrowserIdentity(request), query: createSignInQuery(key) };
   const { access, pending } = await signUpByEmail(ctx, person, visit);
   if (!access) return askForCode(key, sealPending(pending));
-  const sentPath = await sendAfterSignIn(ctx, access.actor, key);
-  return leave(
-    request,
-    key,
-    redirect(sentPath ?? stepPath(key, { step: reviewStep }), { status: 303, headers: createSignInHeaders(access) }),
-  );
+  return leave(request, key, await finishSignIn(ctx, access, { request, search: visit.query, send: key }));
 }
 
 /** Signs in with the mailed code, or mails another, and sends the request. */
