@@ -1,6 +1,6 @@
 import { ClientSecretPost, None, type CustomFetch } from "openid-client";
 import { hosts } from "#app/brands/hosts.server.ts";
-import { defaultBrand } from "#app/brands/registry.ts";
+import { brands, defaultBrand } from "#app/brands/registry.ts";
 import { paths } from "#app/paths.ts";
 import { createOutboundClient } from "../outbound.server.ts";
 import { isDemonstration, settings } from "../settings.server.ts";
@@ -66,7 +66,9 @@ function createApple(): SignInProvider | null {
 }
 
 function createEmbedded(name: ProviderName): SignInProvider {
-  const page = hosts.buildUrl(defaultBrand, paths.embeddedProvider({ provider: name }));
+  // A demonstration may be without the default brand's host.
+  const brand = [defaultBrand, ...Object.values(brands)].find((one) => hosts.isEnabled(one)) ?? defaultBrand;
+  const page = hosts.buildUrl(brand, paths.embeddedProvider({ provider: name }));
   const fetch = createEmbeddedIssuer(name, page);
   const issuer = toEmbeddedIssuer(name);
   const settings = { name, issuer, clientId: embeddedClientId, authenticate: None(), fetch, isEmbedded: true };
