@@ -12,7 +12,7 @@ import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie, formatRoofCookie, formatSizesCookie, formatUnfinishedCookie } from "#app/platform/cookies.server.ts";
 import { findKeptRoof, findKeptSizes, findWizard } from "./wizard-link.server.ts";
-import { submitSenderStep } from "./wizard-sender.server.ts";
+import { submitPhoneStep, submitVisitorStep } from "./wizard-sender.server.ts";
 
 interface Submission {
   request: Request;
@@ -24,7 +24,7 @@ interface Submission {
 export async function submitWizard(ctx: Ctx, submission: Submission): Promise<Response> {
   const { request, form, key = "" } = submission;
   const act = form.get("act");
-  const answered = await submitSenderStep(ctx, { request, key, form });
+  const answered = await submitVisitorStep(ctx, { request, key, form });
   if (answered) return answered;
   if (act === "send") return leaveDraft(request, key, paths.quotes({ requestId: await submitDraft(ctx, key) }));
   if (act === discardAct) {
@@ -35,7 +35,7 @@ export async function submitWizard(ctx: Ctx, submission: Submission): Promise<Re
     await addToDraft(ctx, key, form.getAll(furtherField).map(String));
     return redirect(stepPath(key, { step: reviewStep }), 303);
   }
-  return saveAnswers(ctx, submission);
+  return (await submitPhoneStep(ctx, key, form)) ?? saveAnswers(ctx, submission);
 }
 
 /** Leaves a finished draft and removes it from the cookie. */
