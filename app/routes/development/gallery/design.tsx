@@ -7,12 +7,7 @@ import { Sample } from "./sample.tsx";
 
 const sizes = ["text-sm", "text-base", "text-lg", "text-xl", "text-2xl", "text-3xl", "text-4xl"] as const;
 const colors = ["base-100", "base-200", "base-300", "base-content", "muted", "edge", "primary", "secondary", "neutral"] as const;
-const states = {
-  info: "bg-info-soft text-info",
-  success: "bg-success-soft text-success",
-  warning: "bg-warning-soft text-warning",
-  error: "bg-error-soft text-error",
-};
+const states = ["info", "success", "warning", "error"] as const;
 const heroes = ["tank", "tankless", "roof", "tools", "kitchen", "comfort", "cooling", "street"] as const;
 
 /** Type, colors, cards and bars, on light and on dark ground. */
@@ -54,8 +49,12 @@ function Tokens() {
           </li>
         ))}
       </ul>
-      {Object.entries(states).map(([name, look]) => (
-        <p key={name} className={`flex items-center gap-2 rounded-field p-3 ${look}`}>
+      {states.map((name) => (
+        <p
+          key={name}
+          className="flex items-center gap-2 rounded-field p-3"
+          style={{ background: `var(--color-${name}-soft)`, color: `var(--color-${name})` }}
+        >
           <Icon name={name === "success" ? "check" : "alert"} /> {name} on {name}-soft
         </p>
       ))}
