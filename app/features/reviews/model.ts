@@ -1,4 +1,4 @@
-import type { AspectStars } from "./model/writing.ts";
+import type { AspectStars } from "./model/aspects.ts";
 import type { Locale } from "#app/lib/locales.ts";
 
 /** Reviews per page of a profile. */

@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import type { ReviewFilter } from "./model.ts";
 import type { NewReview } from "./model/new-review.ts";
-import type { AspectStars } from "./model/writing.ts";
+import type { AspectStars } from "./model/aspects.ts";
 import { reviews } from "./tables.server.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/review";
 import { ReviewForm } from "#app/features/reviews/ui/review-form.tsx";
-import { reviewChangeDays } from "#app/features/reviews/model/writing.ts";
+import { reviewChangeDays } from "#app/features/reviews/model/aspects.ts";
 import { loadReviewForm, saveReview } from "#app/features/reviews/service/writing.server.ts";
 import { paths } from "#app/paths.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";

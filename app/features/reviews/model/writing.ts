@@ -5,16 +5,7 @@ import { findContactDetail } from "#app/lib/contact-details.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { findProfanity } from "#app/lib/profanity.ts";
 import { Text } from "#app/lib/text.ts";
-
-/** Days after publication in which its author can change a review. */
-export const reviewChangeDays = 90;
-
-export const maxReviewLength = 4_000;
-
-/** What is rated besides the whole. */
-export const ratedAspects = ["quality", "price", "punctuality"] as const;
-export type RatedAspect = (typeof ratedAspects)[number];
-export type AspectStars = Readonly<Record<RatedAspect, number | null>>;
+import { maxReviewLength } from "./aspects.ts";
 
 const StarsValue = z.coerce
   .number("reviews.starsMissing")

@@ -9,7 +9,8 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { rejectUnsuitableReview, reviewChangeDays, ReviewInput, toPublicAuthor, type ReviewForm } from "../model/writing.ts";
+import { reviewChangeDays } from "../model/aspects.ts";
+import { rejectUnsuitableReview, ReviewInput, toPublicAuthor, type ReviewForm } from "../model/writing.ts";
 import { insertReviews, type ReviewRow } from "../store.server.ts";
 import { findAskedJob, findReviewOfBooking, lockReviewRequest, updateReview, type AskedJob } from "../store/writing.server.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "#app/platform/translations.ts";
-import { ratedAspects, type AspectStars } from "../model/writing.ts";
+import { ratedAspects, type AspectStars } from "../model/aspects.ts";
 import { Stars } from "./stars.tsx";
 
 /** Stars of single aspects; nothing where none were given. */

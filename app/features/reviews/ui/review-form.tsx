@@ -6,7 +6,8 @@ import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { FieldError } from "#app/ui/form-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { stars as steps } from "../model.ts";
-import { maxReviewLength, ratedAspects, type ReviewForm as ReviewFormData } from "../model/writing.ts";
+import { maxReviewLength, ratedAspects } from "../model/aspects.ts";
+import type { ReviewForm as ReviewFormData } from "../model/writing.ts";
 
 /** Stars and words of one job. Needs the translations `reviews`. */
 export function ReviewForm({ form: { review, author }, answer }: { form: ReviewFormData; answer: unknown }) {
