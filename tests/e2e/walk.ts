@@ -72,9 +72,15 @@ export async function openStop(page: Page, { url, status, shows, act }: Stop, lo
   ];
 }
 
-/** True if client-side navigation can reach a stop: same host, and a successful answer. */
+/** True if client-side navigation can reach a stop: same host, a successful answer, and no page loaded as a document. */
 export function isLinked(page: Page, { url, status, act }: Stop): boolean {
-  return URL.canParse(page.url()) && new URL(page.url()).origin === new URL(url).origin && status === 200 && !act;
+  if (!URL.canParse(page.url()) || [page.url(), url].some(showsCardFrame)) return false;
+  return new URL(page.url()).origin === new URL(url).origin && status === 200 && !act;
+}
+
+/** Browsers load such a page, and the next one, as documents. */
+function showsCardFrame(url: string): boolean {
+  return findPage(new URL(url).pathname)?.cardFrame === true;
 }
 
 /** Navigates to a stop in a language as by a link. Returns its faults. */

@@ -41,7 +41,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <h1 className="text-2xl font-semibold sm:text-3xl">{t("crm:leads.title")}</h1>
           <p className="mt-1 text-muted max-sm:hidden">{t("leads:about")}</p>
         </div>
-        <div className="flex items-center justify-between gap-3 max-sm:w-full">
+        <div className="flex flex-wrap items-center justify-between gap-3 max-sm:w-full">
           <ViewChoice view={view} query={query} />
           <ButtonLink look="ghost" size="tall" href={paths.leadCalendar()} aria-label={t("schedule:calendar.link")}>
             <Icon name="calendar" className="size-5" />

@@ -12,9 +12,11 @@ export function buildStreetLayers(source: string, colours: Colours, { locale, fo
   return layers(source, chooseFlavor(colours), { lang: locale })
     .filter(({ id }) => !omitted.includes(id))
     .map((layer) => {
-      if (layer.type !== "symbol") return layer;
+      // The embedded map has layers of the same names.
+      const id = `${source}-${layer.id}`;
+      if (layer.type !== "symbol") return { ...layer, id };
       const { "icon-image": _picture, ...layout } = layer.layout ?? {};
-      return { ...layer, layout: { ...layout, "text-font": [font] } };
+      return { ...layer, id, layout: { ...layout, "text-font": [font] } };
     });
 }
 
