@@ -140,7 +140,7 @@ test("[C-07] the expert mode works by keyboard alone, from the first fee to the 
   await page.keyboard.press("ArrowDown");
   await at(page.locator("summary", { hasText: "What should the new roof be made of?" }));
   await page.keyboard.press("Enter");
-  await at(page.getByLabel("Slate or tile").first());
+  await at(page.locator("[name='offers.roofType.SLATE_TILE']"));
   await page.keyboard.press("Space");
   await at(save(page));
   await page.keyboard.press("Enter");
