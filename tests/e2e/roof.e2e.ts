@@ -87,7 +87,9 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await roofer.goto(`${site("platform")}/login`);
     await signIn(roofer, "rapid@demo.test");
     await expect(roofer).toHaveURL(`${site("platform")}/crm-lite`);
-    await openJob(roofer, booked);
+    // The list has whole dollars.
+    const listed = Math.round(Number(booked.replaceAll(/[$,]/g, ""))).toLocaleString("en-US");
+    await openJob(roofer, `$${listed}`);
     await expect(roofer.getByRole("main")).toContainText("Booked");
     await expect(roofer.getByRole("main")).toContainText("2147 N Demo Street");
     await expectMail(roofer, "rapid@demo.test", /booked/i);
