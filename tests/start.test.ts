@@ -64,7 +64,7 @@ async function expectDemoData(url: string): Promise<void> {
     generatedContractorCount + Object.keys(namedContractors).length + neighborhoodFirms.length,
   );
   expect(await countRows(url, "app_user where email = 'homeowner@demo.test'")).toBe(1);
-  expect(await countRows(url, "request where submitted_at < now() - interval '1 day'")).toBe(52);
+  expect(await countRows(url, "request where submitted_at < now() - interval '6 hours'")).toBe(58);
   expect(await withConnection(url, findViolations)).toEqual([]);
 }
 
