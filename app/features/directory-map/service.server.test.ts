@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PMTiles } from "pmtiles";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "#app/server/app.server.ts";
 import { listMapOrigins } from "#app/server/http-steps.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -26,10 +26,13 @@ beforeEach(async () => {
   clearProcessCaches();
   warn.mockClear();
   await writeFile(path, archive);
+});
+afterEach(() => {
   delete settings.MAP_ARCHIVE;
   delete settings.MAP_STYLE;
 });
 afterAll(async () => {
+  warn.mockRestore();
   for (const server of servers) server.close();
   await rm(directory, { recursive: true });
 });
