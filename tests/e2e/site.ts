@@ -28,6 +28,12 @@ export type Screen = Record<string, string | number | boolean>;
  */
 export async function answerScreen(page: Page, answers: Screen): Promise<void> {
   const open = new Set(Object.keys(answers));
+  // The address changes before the screen does.
+  const isShown = async () => (await listAskedQuestions(page)).some((question) => open.has(question));
+  await expect
+    .poll(isShown, { timeout: 3_000 })
+    .toBe(true)
+    .catch(() => {});
   for (;;) {
     const asked = await listAskedQuestions(page);
     const here = asked.filter((question) => open.has(question));
