@@ -7,6 +7,7 @@ import { parseLeadQuery } from "#app/features/leads/model/lists.ts";
 import { changeStatus, listLeads, loadLead } from "#app/features/leads/service.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { askToCancel, loadCustomerQuote } from "#app/features/quotes/service.server.ts";
+import { quotes } from "#app/features/quotes/tables.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createRoofer, createTestQuote, ctxAfterDays, systemCtx, type Person } from "../../../tests/request-fixtures.ts";
 import {
@@ -75,6 +76,14 @@ describe("a booked job", () => {
     expect(await reported.view()).toMatchObject({ status: "STARTED", problem: "The gutter leaks", finalPrice: null });
     expect((await loadLead(reported.firm.ctx, reported.leadId)).attention).toContain("PROBLEM");
     expect(await sentTo(reported.firm)).toContain("contractor.jobReported");
+  });
+
+  it("[R-12] that was canceled after it was done keeps no other job from being confirmed", async () => {
+    const [canceled, silent] = [await bookJob(), await bookJob()];
+    for (const job of [canceled, silent]) await job.complete(1_000);
+    await db.update(quotes).set({ status: "CANCELLED" }).where(eq(quotes.id, canceled.quoteId));
+    await confirmSilentJobs(systemCtx(db, ctxAfterDays(ann, 8).now));
+    expect((await silent.view()).status).toBe("CONFIRMED");
   });
 
   it("[Q-15] can no longer be canceled by request once it is completed", async () => {

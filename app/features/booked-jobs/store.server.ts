@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
+import { bookedStatuses, isActiveBooking } from "#app/features/quotes/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { JobFacts } from "./model/events.ts";
 import type { ChangeStatus } from "./model/life-cycle.ts";
@@ -8,6 +9,8 @@ import { bookedJobs, changeOrders } from "./tables.server.ts";
 
 export type JobRow = typeof bookedJobs.$inferSelect;
 export type ChangeRow = typeof changeOrders.$inferSelect;
+
+const activeBookingStatuses = bookedStatuses.filter(isActiveBooking);
 
 // The caller must have loaded the quote in its scopes.
 
@@ -75,12 +78,13 @@ export async function saveChange(
   return rowCount === 1;
 }
 
-/** Completed before `before` and not answered. System only. */
+/** Completed before `before`, not answered, and not canceled since, as the law allows. System only. */
 export async function listSilentJobs(ctx: Ctx, before: Date, limit: number): Promise<string[]> {
+  const isInForce = sql`exists (select from quote where id = ${bookedJobs.quoteId} and status = any(${sql.param(activeBookingStatuses)}))`;
   const rows = await ctx.db
     .select({ quoteId: bookedJobs.quoteId })
     .from(bookedJobs)
-    .where(and(eq(bookedJobs.status, "COMPLETED"), lte(bookedJobs.completedAt, before)))
+    .where(and(eq(bookedJobs.status, "COMPLETED"), lte(bookedJobs.completedAt, before), isInForce))
     .orderBy(asc(bookedJobs.completedAt))
     .limit(limit);
   return rows.map(({ quoteId }) => quoteId);
