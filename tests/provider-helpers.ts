@@ -1,11 +1,17 @@
+import { and, eq } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import type { Visit } from "#app/features/accounts/service/sign-in.server.ts";
 import type { ProviderName } from "#app/features/provider-sign-in/model.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { connectWaiting, sealIdentity } from "#app/features/provider-sign-in/service/connecting.server.ts";
 import { finishProviderSignIn } from "#app/features/provider-sign-in/service/finishing.server.ts";
 import { startProviderSignIn } from "#app/features/provider-sign-in/service/starting.server.ts";
+import { providerIdentities } from "#app/features/provider-sign-in/tables.server.ts";
+import { submitSignInCode } from "#app/features/sign-in-links/service/codes.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { EmbeddedRequest, issueCode } from "#app/platform/sign-in-providers/embedded.server.ts";
 import { toAnswerQuery } from "#app/platform/sign-in-providers/posted-answers.server.ts";
+import type { createSignInHelpers } from "./sign-in-helpers.ts";
 
 export interface ProviderVisit {
   email?: string;
@@ -34,4 +40,28 @@ export async function visitProvider(ctx: Ctx, visit: ProviderVisit = {}) {
 export async function signInWithProvider(ctx: Ctx, { visit = {}, ...options }: ProviderVisit & { visit?: Visit } = {}) {
   const came = await visitProvider(ctx, options);
   return { ...came, outcome: await finishProviderSignIn(ctx, came, visit) };
+}
+
+export function requireSignedIn(outcome: Awaited<ReturnType<typeof finishProviderSignIn>>) {
+  if (outcome.kind !== "signedIn" || outcome.access.step) throw new Error(`not signed in: ${JSON.stringify(outcome)}`);
+  return outcome.access;
+}
+
+export const addMinutes = (ctx: Ctx, minutes: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + minutes * 60_000) });
+
+export function createProviderHelpers(db: Ctx["db"], { mailsTo, stranger }: ReturnType<typeof createSignInHelpers>) {
+  return {
+    countIdentities: (userId: string) => db.$count(providerIdentities, eq(providerIdentities.userId, userId)),
+    countNotices: (userId: string, template: string) =>
+      db.$count(notices, and(eq(notices.userId, userId), eq(notices.template, template as never))),
+    /** Connects the provider's account of an existing user, who enters the mailed code. */
+    async connectByCode(email: string, ctx = stranger()) {
+      const { outcome } = await signInWithProvider(ctx, { email });
+      if (outcome.kind !== "prove") throw new Error(outcome.kind);
+      const { code } = (await mailsTo(email)).at(-1)!;
+      const access = await submitSignInCode(ctx, { pending: outcome.pending, code }, {});
+      const isConnected = await connectWaiting(ctx, access.actor, sealIdentity(ctx, outcome.identity));
+      return { access, isConnected, identity: outcome.identity };
+    },
+  };
 }

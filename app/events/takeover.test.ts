@@ -50,7 +50,7 @@ describe("an account recovered by mail", () => {
     expect(await acceptTransfer(buyer.ctx, other.transfer)).toBe(other.homeId);
   });
 
-  it("[T26] [N-03] texts no number of whoever created it with somebody else's address", async () => {
+  it("[T26] [N-03] sends no texts to the number of a person who signed up with another person's address", async () => {
     const [creator, other] = [await createTextedHomeowner(db), await createTextedHomeowner(db)];
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, creator.actor.userId));
     await recover(creator);

@@ -1,14 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { findActor, login } from "#app/features/accounts/service.server.ts";
 import { credentials, users } from "#app/features/accounts/tables.server.ts";
-import { notices } from "#app/features/notices/tables.server.ts";
-import { submitSignInCode } from "#app/features/sign-in-links/service/codes.server.ts";
-import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { signInWithProvider, visitProvider } from "../../../tests/provider-helpers.ts";
+import { addMinutes, createProviderHelpers, requireSignedIn, signInWithProvider, visitProvider } from "../../../tests/provider-helpers.ts";
 import { createSignInHelpers, userId } from "../../../tests/sign-in-helpers.ts";
 import { dropExpiredStarts } from "./service.server.ts";
 import { connectWaiting, readIdentity, sealIdentity } from "./service/connecting.server.ts";
@@ -16,26 +13,9 @@ import { finishProviderSignIn } from "./service/finishing.server.ts";
 import { providerIdentities, providerSignIns } from "./tables.server.ts";
 
 const { db } = await testDatabase(16);
-const { newcomer, staff, password, stranger, verified, mailsTo, sessionCount } = createSignInHelpers(db);
-const identitiesOf = (user: string) => db.$count(providerIdentities, eq(providerIdentities.userId, user));
-const noticesOf = (user: string, template: string) =>
-  db.$count(notices, and(eq(notices.userId, user), eq(notices.template, template as never)));
-const later = (ctx: Ctx, minutes: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + minutes * 60_000) });
-
-function requireSignedIn(outcome: Awaited<ReturnType<typeof finishProviderSignIn>>) {
-  if (outcome.kind !== "signedIn" || outcome.access.step) throw new Error(`not signed in: ${JSON.stringify(outcome)}`);
-  return outcome.access;
-}
-
-/** Connects the provider's account of an existing user, who enters the mailed code. */
-async function connectByCode(email: string, ctx = stranger()) {
-  const { outcome } = await signInWithProvider(ctx, { email });
-  if (outcome.kind !== "prove") throw new Error(outcome.kind);
-  const { code } = (await mailsTo(email)).at(-1)!;
-  const access = await submitSignInCode(ctx, { pending: outcome.pending, code }, {});
-  const isConnected = await connectWaiting(ctx, access.actor, sealIdentity(ctx, outcome.identity));
-  return { access, isConnected, identity: outcome.identity };
-}
+const signIn = createSignInHelpers(db);
+const { newcomer, staff, password, stranger, verified, sessionCount, mailsTo } = signIn;
+const { countIdentities, countNotices, connectByCode } = createProviderHelpers(db, signIn);
 
 describe("a new person", () => {
   it("[Y-12] gets a homeowner's account with the least rights and no password, and signs in again", async () => {
@@ -117,7 +97,7 @@ describe("an answer", () => {
     const came = await visitProvider(ctx);
     const rows = JSON.stringify(await db.select().from(providerSignIns));
     for (const secret of [came.answer.get("state")!, came.browser]) expect(rows).not.toContain(secret);
-    const late = later(ctx, 10.1);
+    const late = addMinutes(ctx, 10.1);
     expect(await finishProviderSignIn(late, came, {})).toMatchObject({ kind: "problem", problem: "failed" });
     await dropExpiredStarts({ ...late, actor: { kind: "system" } });
     expect(await db.$count(providerSignIns, eq(providerSignIns.state, tokenHash(came.answer.get("state")!)))).toBe(0);
@@ -156,12 +136,12 @@ describe("an address that has an account", () => {
     const guest = await verified();
     const { outcome } = await signInWithProvider(stranger(), { email: guest.email });
     expect(outcome.kind).toBe("prove");
-    expect(await identitiesOf(userId(guest))).toBe(0);
+    expect(await countIdentities(userId(guest))).toBe(0);
     expect(await sessionCount(userId(guest))).toBe(1);
     const { access, isConnected } = await connectByCode(guest.email);
     expect(isConnected).toBe(true);
     expect(access.actor.userId).toBe(userId(guest));
-    expect(await noticesOf(userId(guest), "account.providerConnected")).toBe(1);
+    expect(await countNotices(userId(guest), "account.providerConnected")).toBe(1);
     expect(requireSignedIn((await signInWithProvider(stranger(), { email: guest.email })).outcome).actor.userId).toBe(userId(guest));
     expect(await login(stranger(), { username: guest.email, password })).toMatchObject({ step: null });
   });
@@ -173,24 +153,24 @@ describe("an address that has an account", () => {
     if (outcome.kind !== "prove") throw new Error(outcome.kind);
     const sealed = sealIdentity(ctx, outcome.identity);
     const { actor } = await login(ctx, { username: guest.email, password });
-    expect(await connectWaiting(later(ctx, 31), actor, sealed)).toBe(false);
+    expect(await connectWaiting(addMinutes(ctx, 31), actor, sealed)).toBe(false);
     expect(await connectWaiting(ctx, actor, `${sealed}x`)).toBe(false);
     expect(await connectWaiting(ctx, actor, sealed)).toBe(true);
     expect(await connectWaiting(ctx, actor, sealed)).toBe(false);
-    expect(await identitiesOf(userId(guest))).toBe(1);
+    expect(await countIdentities(userId(guest))).toBe(1);
   });
 
-  it("[T26] is never connected to whoever else signs in in that browser", async () => {
+  it("[T26] is never connected to another person who signs in with the same browser", async () => {
     const [guest, other] = [await verified(), await verified()];
     const ctx = stranger();
     const { outcome } = await signInWithProvider(ctx, { email: guest.email });
     if (outcome.kind !== "prove") throw new Error(outcome.kind);
     expect(await connectWaiting(ctx, other.actor, sealIdentity(ctx, outcome.identity))).toBe(false);
-    expect(await identitiesOf(userId(other))).toBe(0);
+    expect(await countIdentities(userId(other))).toBe(0);
     expect(readIdentity(ctx, "forged")).toBeNull();
   });
 
-  it("[T26] takes an account from whoever created it first: password, sessions and their connected accounts end", async () => {
+  it("[T26] transfers an account that was created with its owner's address: the former password, sessions and connected accounts end", async () => {
     const attacker = await newcomer();
     const connecting = { ...stranger(), actor: attacker.ctx.actor };
     const own = await signInWithProvider(connecting, { isConnecting: true });

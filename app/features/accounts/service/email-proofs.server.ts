@@ -69,7 +69,7 @@ function mailBuckets(ctx: Ctx): Bucket[] {
   return [["proofReceiver", normalizeMailAddress(requireSignedIn(ctx.actor).email)], ...listSenderBuckets(ctx)];
 }
 
-/** Limits of mails to unverified addresses, whoever gets them. */
+/** Limits of mails to unverified addresses, for all receivers together. */
 export function listSenderBuckets(ctx: Ctx): Bucket[] {
   return [["proofCaller"], ...listNetworkBuckets(ctx, "proofCallerNetwork"), ["proofsTogether", "all"]];
 }
@@ -110,14 +110,14 @@ function toLinkOwner(code: string, owner: ProofOwner | null): ProofOwner & { isN
   return { ...owner, email, isNew: email !== owner.email };
 }
 
-/** Whether `verifyEmail` in this browser takes the account from whoever created it. */
+/** True if `verifyEmail` in this browser transfers the account to the owner of the mailbox. */
 export async function isTakeover(ctx: Ctx, userId: string, visit: Visit): Promise<boolean> {
   return !(await hasVerifiedEmail(ctx, userId)) && !(await isKnownBrowser(ctx, userId, visit));
 }
 
 /**
- * Idempotent. Unless the user has signed in in this browser, their sessions and ways to sign in end: whoever created the account may
- * not have the mailbox. Throws the conflict `accounts.emailTaken` if another account has the new address by now.
+ * Idempotent. Unless the user has signed in in this browser, their sessions and ways to sign in end: the person who signed up may
+ * not own the mailbox. Throws the conflict `accounts.emailTaken` if another account has the new address by now.
  */
 export async function verifyEmail(ctx: Ctx, code: string, visit: Visit = {}): Promise<{ email: string; isTakenOver: boolean }> {
   const { userId } = await loadProofOwner(ctx, code);

@@ -122,7 +122,7 @@ describe("email verification", () => {
       return { ...guest, code: code! };
     }
 
-    it("[T26] [T22] in another browser ends what whoever created it has: sessions, password and marks", async () => {
+    it("[T26] [T22] in another browser ends the sessions, password and browser marks of the person who signed up", async () => {
       const [stranger, other] = [await creator(), await creator()];
       expect(await isTakeover(testCtx(db), stranger.actor.userId, { device: other.device })).toBe(true);
       expect(await verifyEmail(testCtx(db), stranger.code, { device: other.device })).toEqual({ email: stranger.email, isTakenOver: true });

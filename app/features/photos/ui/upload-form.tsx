@@ -106,7 +106,7 @@ function PhoneSources({ add }: { add: (files: FileList | null) => void }) {
       </label>
       <label className={`${buttonClass({ look: "outline", size: "large" })} ${sourceFocus}`}>
         <input {...source(undefined)} />
-        <Icon name="image" /> {t("photos:upload.library")}
+        <Icon name="image" /> {t("photos:upload.chooseFiles")}
       </label>
     </div>
   );

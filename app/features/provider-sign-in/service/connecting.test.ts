@@ -1,39 +1,24 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { secondFactors, sessions, users } from "#app/features/accounts/tables.server.ts";
-import { notices } from "#app/features/notices/tables.server.ts";
-import { submitSignInCode } from "#app/features/sign-in-links/service/codes.server.ts";
-import type { Ctx } from "#app/platform/context.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { signInWithProvider, visitProvider } from "../../../../tests/provider-helpers.ts";
+import {
+  addMinutes,
+  createProviderHelpers,
+  requireSignedIn,
+  signInWithProvider,
+  visitProvider,
+} from "../../../../tests/provider-helpers.ts";
 import { createSignInHelpers, userId } from "../../../../tests/sign-in-helpers.ts";
 import { disconnectAccount, listConnectedAccounts } from "./connected.server.ts";
 import { connectWaiting, sealIdentity } from "./connecting.server.ts";
 import { finishProviderSignIn } from "./finishing.server.ts";
-import { providerIdentities } from "../tables.server.ts";
 
 const { db } = await testDatabase(16);
-const { staff, stranger, verified, mailsTo, sessionCount } = createSignInHelpers(db);
-const identitiesOf = (user: string) => db.$count(providerIdentities, eq(providerIdentities.userId, user));
-const noticesOf = (user: string, template: string) =>
-  db.$count(notices, and(eq(notices.userId, user), eq(notices.template, template as never)));
-const later = (ctx: Ctx, minutes: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + minutes * 60_000) });
-
-function requireSignedIn(outcome: Awaited<ReturnType<typeof finishProviderSignIn>>) {
-  if (outcome.kind !== "signedIn" || outcome.access.step) throw new Error(`not signed in: ${JSON.stringify(outcome)}`);
-  return outcome.access;
-}
-
-/** Connects the provider's account of an existing user, who enters the mailed code. */
-async function connectByCode(email: string, ctx = stranger()) {
-  const { outcome } = await signInWithProvider(ctx, { email });
-  if (outcome.kind !== "prove") throw new Error(outcome.kind);
-  const { code } = (await mailsTo(email)).at(-1)!;
-  const access = await submitSignInCode(ctx, { pending: outcome.pending, code }, {});
-  const isConnected = await connectWaiting(ctx, access.actor, sealIdentity(ctx, outcome.identity));
-  return { access, isConnected, identity: outcome.identity };
-}
+const signIn = createSignInHelpers(db);
+const { staff, stranger, verified, sessionCount } = signIn;
+const { countIdentities, countNotices, connectByCode } = createProviderHelpers(db, signIn);
 
 describe("staff", () => {
   it("[T27] never sign in with a provider, not even once connected as a customer", async () => {
@@ -79,21 +64,21 @@ describe("the account page", () => {
     await expect(disconnectAccount((await verified()).ctx, id)).rejects.toMatchObject({ kind: "not_found" });
     await disconnectAccount(guest.ctx, id);
     await expect(disconnectAccount(guest.ctx, id)).rejects.toMatchObject({ kind: "not_found" });
-    expect(await noticesOf(userId(guest), "account.providerConnected")).toBe(1);
-    expect(await noticesOf(userId(guest), "account.providerDisconnected")).toBe(1);
+    expect(await countNotices(userId(guest), "account.providerConnected")).toBe(1);
+    expect(await countNotices(userId(guest), "account.providerDisconnected")).toBe(1);
     expect((await signInWithProvider(stranger(), { email, query: "" })).outcome).toMatchObject({ problem: "noAccount" });
   });
 
   it("asks for a fresh sign-in, a verified address, and the person who started", async () => {
     const [guest, other] = [await verified(), await verified()];
-    await expect(visitProvider(later(guest.ctx, 11), { isConnecting: true })).rejects.toMatchObject({ code: "accounts.signInAgain" });
+    await expect(visitProvider(addMinutes(guest.ctx, 11), { isConnecting: true })).rejects.toMatchObject({ code: "accounts.signInAgain" });
     const unverified = await signInWithProvider(guest.ctx, { isConnecting: true, isVerified: false });
     expect(unverified.outcome).toMatchObject({ kind: "problem", problem: "unverified" });
     const came = await visitProvider(guest.ctx, { isConnecting: true });
     expect(await finishProviderSignIn(other.ctx, came, {})).toMatchObject({ kind: "problem", problem: "failed" });
     const left = await visitProvider(guest.ctx, { isConnecting: true });
     expect(await finishProviderSignIn(stranger(), left, {})).toMatchObject({ kind: "problem", problem: "failed" });
-    expect((await identitiesOf(userId(guest))) + (await identitiesOf(userId(other)))).toBe(0);
+    expect((await countIdentities(userId(guest))) + (await countIdentities(userId(other)))).toBe(0);
   });
 
   it("of two people who connect one account at once, one has it", async () => {

@@ -13,7 +13,7 @@ export async function recordSignUpConsent(ctx: Ctx, { userId, phone, wantsTexts,
   await saveConsent(ctx, consent, { phoneHash: hashPhone(phone), networkHash: hashCaller(ctx) });
 }
 
-/** The number and the consents may be of whoever created the account. */
+/** The number and the consents may belong to the person who signed up with another's address. */
 export async function endPhoneOfCreator(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   await deleteVerifiedPhone(ctx, userId);
   await endUserConsents(ctx, userId, "TAKEOVER");
