@@ -64,9 +64,9 @@ export function createOidcProvider(settings: OidcSettings): SignInProvider {
 /** The provider does not answer, or says that it cannot. */
 class AwayError extends Error {}
 
-function watchAnswers(fetch: CustomFetch): CustomFetch {
+function watchAnswers(request: CustomFetch): CustomFetch {
   return async (url, options) => {
-    const response = await fetch(url, options).catch((cause: unknown) => {
+    const response = await request(url, options).catch((cause: unknown) => {
       throw new AwayError("no answer", { cause });
     });
     if (response.status >= 500) throw new AwayError(`status ${response.status}`);
