@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../tests/database.ts";
 import { resolveCaller, parseTrustedProxies, toWideNetwork } from "./addresses.server.ts";
@@ -12,10 +12,12 @@ import {
   consumeFromEach,
   consumeTries,
   consumeLocalLimit,
+  refundTry,
   type LimitCtx,
 } from "./limits.server.ts";
 import { log } from "./log.server.ts";
 import { limitBuckets } from "./limits-table.server.ts";
+import { tokenHash } from "./tokens.server.ts";
 import { sizes } from "../../tests/sizes.ts";
 
 const { db, url } = await testDatabase();
@@ -100,6 +102,21 @@ describe("a limit", () => {
       });
       expect(asFailure(await waiting.catch((error: unknown) => error))).toMatchObject({ kind: "unavailable" });
     });
+  });
+
+  it("[A-06] gives a refunded try to the next, although another was refused meanwhile", async () => {
+    const whose = "203.0.113.72";
+    expect(await countSuccesses(5, () => consumeLimit(at(0), "share", whose))).toBe(5);
+    const refunding = Object.assign(Object.create(db) as typeof db, {
+      select: () => ({ from: () => ({ where: () => readThenRefund() }) }),
+    });
+    const readThenRefund = async () => {
+      const read = await db.select().from(limitBuckets).where(eq(limitBuckets.key, `share:${tokenHash(whose)}`));
+      await refundTry(at(0), "share", whose);
+      return read;
+    };
+    await expect(consumeLimit({ ...at(0), db: refunding }, "share", whose)).rejects.toMatchObject({ kind: "too_many" });
+    await consumeLimit(at(0), "share", whose);
   });
 
   it("[A-06] is deleted once it is full again", async () => {

@@ -89,10 +89,11 @@ async function refundTries(ctx: LimitCtx, name: LimitName, { subject, count }: {
   const burst = isLoopbackOrUnknown(subject) ? (limit.loopbackBurst ?? limit.burst) : limit.burst;
   const key = `${name}:${tokenHash(subject)}`;
   const step = (limit.seconds * 1000 * count) / burst;
-  emptyUntil.delete(key);
   if (!limit.shared) return void fullAt.set(key, (fullAt.get(key) ?? 0) - step);
   const restored = sql`${limitBuckets.fullAt} - ${step} * interval '1 ms'`;
   await ctx.db.update(limitBuckets).set({ fullAt: restored }).where(eq(limitBuckets.key, key));
+  emptyUntil.delete(key);
+  refundsMade += 1;
 }
 
 /** Other processes may treat it as empty for a while. */
@@ -150,6 +151,8 @@ interface BucketRequest {
 const fullAt = createProcessCache<string, number>();
 const emptyUntil = createProcessCache<string, number>();
 const maxRemembered = 100_000;
+/** A bucket that was read before a refund is not remembered as empty. */
+let refundsMade = 0;
 
 function takeFromMemory({ key, step, window }: BucketRequest, now: number): number {
   const next = Math.max(fullAt.get(key) ?? 0, now) + step;
@@ -162,6 +165,7 @@ function takeFromMemory({ key, step, window }: BucketRequest, now: number): numb
 async function takeFromDatabase({ db, now }: LimitCtx, { key, step, window, isOne }: BucketRequest): Promise<number> {
   const knownWait = (emptyUntil.get(key) ?? 0) - now.getTime();
   if (knownWait > 0 && knownWait <= window) return knownWait;
+  const refundsBefore = refundsMade;
   const next = sql`greatest(b.full_at, ${now}::timestamptz) + ${step} * interval '1 ms'`;
   const { rowCount } = await db.execute(sql`
     insert into limit_bucket as b (key, full_at) values (${key}, ${now}::timestamptz + ${step} * interval '1 ms')
@@ -169,7 +173,7 @@ async function takeFromDatabase({ db, now }: LimitCtx, { key, step, window, isOn
   if (rowCount) return 0;
   const [bucket] = await db.select().from(limitBuckets).where(eq(limitBuckets.key, key));
   const wait = Math.max(1, (bucket?.fullAt.getTime() ?? 0) + step - window - now.getTime());
-  if (isOne) rememberTime(emptyUntil, key, now.getTime() + wait);
+  if (isOne && refundsMade === refundsBefore) rememberTime(emptyUntil, key, now.getTime() + wait);
   return wait;
 }
 
