@@ -12,8 +12,8 @@ function readReport(file) {
   }
 }
 
-/** Number of passed tests, and names of failed ones. */
-export function readUnits(file) {
+/** Number of passed tests, and names of failed ones. A rejection that nothing handles is in the run's exit status alone. */
+export function readUnits(file, status) {
   const report = readReport(file);
   if (!report) return { passed: 0, failed: ["the tests: they ended without a report"] };
   const failed = [];
@@ -23,6 +23,7 @@ export function readUnits(file) {
     if (tests.length === 0) failed.push(`${name}: the whole file`);
     for (const test of tests) failed.push(`${name}: ${test.fullName}`);
   }
+  if (status !== 0 && failed.length === 0) failed.push("the tests: an error outside of them, see above");
   return { passed: report.numPassedTests, failed };
 }
 

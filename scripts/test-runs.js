@@ -17,16 +17,17 @@ export function emptyResults() {
 /** Of these files or projects. */
 export async function runUnits(which) {
   const report = join(results, "vitest.json");
-  await runAsync(vitest, unitArguments(report, which));
-  return readUnits(report);
+  return readUnits(report, await runAsync(vitest, unitArguments(report, which)));
 }
 
 /** Tests that need only CPU, at low priority beside the journeys. */
 export async function runPureUnits() {
   const report = join(results, "vitest-pure.json");
-  const { output } = await runCaptured(vitest, unitArguments(report, ["--project=pure", "--maxWorkers=2"]), { hasLowPriority: true });
+  const { status, output } = await runCaptured(vitest, unitArguments(report, ["--project=pure", "--maxWorkers=2"]), {
+    hasLowPriority: true,
+  });
   process.stdout.write(output);
-  return readUnits(report);
+  return readUnits(report, status);
 }
 
 function unitArguments(report, which) {

@@ -55,6 +55,8 @@ const counts = {
   smsNumbers: { normal: 300, deep: 10_000 },
   /** Card checks with random answers of the provider, on each adapter. */
   cardChecks: { normal: 160, deep: 10_000 },
+  /** Languages in which each page is opened in a browser, besides its brand's first; by turns. */
+  furtherLanguages: { normal: 1, deep: 3 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

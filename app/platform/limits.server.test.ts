@@ -111,7 +111,10 @@ describe("a limit", () => {
       select: () => ({ from: () => ({ where: () => readThenRefund() }) }),
     });
     const readThenRefund = async () => {
-      const read = await db.select().from(limitBuckets).where(eq(limitBuckets.key, `share:${tokenHash(whose)}`));
+      const read = await db
+        .select()
+        .from(limitBuckets)
+        .where(eq(limitBuckets.key, `share:${tokenHash(whose)}`));
       await refundTry(at(0), "share", whose);
       return read;
     };

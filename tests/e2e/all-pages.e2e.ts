@@ -5,6 +5,7 @@ import { test } from "./journey.ts";
 import { findOverflowingTexts, lengthen, shorten, findSidewaysScrolling } from "./long-texts.ts";
 import { followLink, isLinked, openStop, startWalk, type Stop } from "./walk.ts";
 import { walks } from "./walk-states.ts";
+import { sizes } from "../sizes.ts";
 
 // Lets each walk run on any worker.
 test.describe.configure({ mode: "parallel" });
@@ -57,11 +58,19 @@ async function visit(page: Page, stop: Stop, locale: Locale): Promise<string[]> 
   return flaws.map((flaw) => `${stop.url} in ${locale} ${flaw}`);
 }
 
-/** Visits all stops in a language in a new window. */
+/** The brand's first language and some others, by turns: which ones, its place in the walk decides. */
+function listLanguages({ languages }: Stop, place: number): Locale[] {
+  const [first, ...others] = languages;
+  const turned = others.map((_, at) => others[(place + at) % others.length]!);
+  return [...(first ? [first] : []), ...turned.slice(0, sizes.furtherLanguages)];
+}
+
+/** Visits stops in a language in a new window. */
 async function walkInLanguage(locale: Locale, { context, stops }: { context: BrowserContext; stops: readonly Stop[] }): Promise<string[]> {
   const page = await context.newPage();
   const found: string[] = [];
-  for (const stop of stops) if (stop.languages.includes(locale)) found.push(...(await visit(page, stop, locale)));
+  for (const [place, stop] of stops.entries())
+    if (listLanguages(stop, place).includes(locale)) found.push(...(await visit(page, stop, locale)));
   await page.close();
   return found;
 }

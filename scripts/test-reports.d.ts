@@ -1,0 +1,2 @@
+/** Of a run of Vitest: its report, and its exit status. */
+export function readUnits(file: string, status: number): { passed: number; failed: string[] };
