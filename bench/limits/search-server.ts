@@ -5,9 +5,12 @@ import pg from "pg";
 import { brands } from "#app/brands/registry.ts";
 import { toBadges } from "#app/features/contractors/model/badges.ts";
 import { nearestCitiesStatement } from "#app/features/directory/store/nearest-cities.server.ts";
+import { filterMasks } from "#app/features/directory/model/card-filters.ts";
 import { toScope } from "#app/features/directory/model/scope.ts";
 import type { FoundContractor } from "#app/features/directory/model/search-results.ts";
 import { findSearchStatement, toSearchValues } from "#app/features/directory/store/search.server.ts";
+import { minuteOfWeek } from "#app/lib/time-zones.ts";
+import { readOpening } from "#app/lib/week-hours.ts";
 
 interface Place {
   place_city: string;
@@ -63,6 +66,11 @@ function toItem(row: FoundContractor) {
     quoteOnline: row.offer >= 2,
     priceType: [null, "MANUAL", "ESTIMATED", "CONFIRMED"][row.offer],
     replyMinutes: row.reply_minutes,
+    fromPrice: row.from_price,
+    opening: row.time_zone === null ? null : readOpening(row.open_minutes, minuteOfWeek(new Date(), row.time_zone)),
+    startsWithinWeek: Math.floor(row.badges / filterMasks.WITHIN_WEEK) % 2 === 1,
+    licence: row.licence && { region: row.licence.slice(0, 2), checkedOn: row.licence.slice(3) },
+    insuredOn: row.insured_on,
     pictureUrl: null,
   };
 }
