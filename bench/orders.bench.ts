@@ -166,6 +166,7 @@ function answering(homeowner: Ctx, contractorAccountIds: string[], answers: Answ
 interface BookableQuote {
   requestId: string;
   quoteId: string;
+  number: number;
   idempotencyKey: string;
 }
 
@@ -173,7 +174,7 @@ function ordering(homeowner: Ctx, contractorAccountIds: string[]): Work<Bookable
   return {
     prepare: () => createBookableQuote(homeowner, contractorAccountIds),
     product: (quote) => orderQuote(homeowner, { ...quote, seen: 1 }),
-    listOwnTexts: ({ requestId, quoteId, idempotencyKey }) => [requestId, quoteId, idempotencyKey],
+    listOwnTexts: ({ requestId, quoteId, number, idempotencyKey }) => [requestId, quoteId, `PL-${number}-`, idempotencyKey],
   };
 }
 
@@ -185,7 +186,7 @@ async function createBookableQuote(homeowner: Ctx, contractorAccountIds: string[
   const requestId = await submitDraft(homeowner, key);
   const [first] = (await listQuotesOfRequest(homeowner, requestId)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   if (first?.status !== "FIRM") throw new Error("No contractor has offered a confirmed price");
-  return { requestId, quoteId: first.id, idempotencyKey: `booking-of-${first.id}` };
+  return { requestId, quoteId: first.id, number: first.number, idempotencyKey: `booking-of-${first.id}` };
 }
 
 const person = { password: "of-the-bench-alone", firstname: "Ann", lastname: "Miller", authorities: [] };
