@@ -3,10 +3,12 @@ import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import type { Locale } from "./lib/locales.ts";
 import { logFailure } from "./platform/failures.server.ts";
+import { renderCached } from "./platform/cached-html.server.ts";
 import { nonceContext, requestContext } from "./platform/pages.server.ts";
 import { renderPlainPage } from "./platform/plain-page.server.ts";
 import { getTranslator } from "./platform/translations.server.ts";
 import { TranslationContext } from "./platform/translations.ts";
+import { type RenderCached, RenderCachedContext } from "./ui/cached-item.tsx";
 import { NonceContext } from "./ui/nonce.ts";
 
 const renderTimeoutMs = 10_000;
@@ -23,11 +25,14 @@ export default function renderPage(
 ): Promise<Response> {
   const { locale } = context.get(requestContext);
   const nonce = context.get(nonceContext);
+  const renderItem: RenderCached = (Content, props) => renderCached(locale, Content, props);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <TranslationContext value={{ t: getTranslator(locale), locale }}>
         <NonceContext value={nonce}>
-          <ServerRouter context={page} url={request.url} nonce={nonce} />
+          <RenderCachedContext value={renderItem}>
+            <ServerRouter context={page} url={request.url} nonce={nonce} />
+          </RenderCachedContext>
         </NonceContext>
       </TranslationContext>,
       {

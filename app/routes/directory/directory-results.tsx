@@ -15,19 +15,10 @@ import { usePreload } from "#app/ui/preload.ts";
 /** Miles beyond which contractors rarely travel. */
 const maxTravelMiles = 100;
 
-const renderPick: Parameters<typeof ResultList>[0]["renderPick"] = (one, chosen, path) => (
-  <PickLink one={one} chosen={chosen} path={path} />
-);
-
 const loadProfile = () => import("#app/features/profiles/ui/profile-screen.tsx");
 
 /** Filters, list and map of a place. */
-export function DirectoryResults({
-  view,
-  found,
-  query,
-  loading,
-}: Omit<Parameters<typeof ResultList>[0], "renderPick"> & { loading: boolean }) {
+export function DirectoryResults({ view, found, query, loading }: Omit<Parameters<typeof ResultList>[0], "Pick"> & { loading: boolean }) {
   const isEmpty = found.serving === 0;
   const preloadHandlers = usePreload(loadProfile);
   return (
@@ -41,7 +32,7 @@ export function DirectoryResults({
           ) : isEmpty ? (
             <NoContractors phone={view.phone} found={found} query={query} />
           ) : (
-            <ResultList view={view} found={found} query={query} renderPick={renderPick} />
+            <ResultList view={view} found={found} query={query} Pick={PickLink} />
           )}
         </div>
         {!isEmpty && <ResultMap place={found.place} query={query} />}

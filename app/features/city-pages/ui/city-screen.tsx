@@ -66,11 +66,8 @@ function TopContractors({ view: { page, requestable } }: { view: CityView }) {
             code={item.code}
             profilePath={profilePath(item.publicId, item.code, { ...firstPage, service })}
             chosen={false}
-            pick={
-              requestable && item.priceType ? (
-                <PickLink one={item} chosen={false} path={directoryPath(item.code, { ...query, picks: [item.accountId] })} />
-              ) : null
-            }
+            Pick={PickLink}
+            pickPath={requestable && item.priceType ? directoryPath(item.code, { ...query, picks: [item.accountId] }) : undefined}
           />
         ))}
       </ol>

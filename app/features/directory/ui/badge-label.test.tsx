@@ -28,7 +28,7 @@ it.each(locales)("[D-02] a card names the level Select as a level, not like the 
   const shown = { ...item, badges: ["RESIDENTIAL", "SELECT"], services: [], quoteOnline: false } as unknown as DirectoryItem;
   const html = renderToStaticMarkup(
     <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <ContractorCard item={shown} service="ROOF" code="US-60618" profilePath="/p" pick={null} chosen={false} explained />
+      <ContractorCard item={shown} service="ROOF" code="US-60618" profilePath="/p" Pick={() => null} chosen={false} explained />
       <BadgeLegend items={[shown]} />
     </TranslationContext>,
   );

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import type { FunctionComponent } from "react";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { formatDate, formatMoney, formatRoughDistance } from "#app/lib/formats.ts";
 import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { CachedItem } from "#app/ui/cached-item.tsx";
 import type { DirectoryItem } from "../model/page.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { formatBadge } from "./badge-label.ts";
@@ -14,26 +15,43 @@ import { useRatingText } from "./rating-text.ts";
 const shownBadges = 2;
 const chip = "rounded-full bg-base-200 px-2 text-xs leading-6";
 
+export interface PickProps {
+  one: DirectoryItem;
+  chosen: boolean;
+  path: string | null;
+}
+
 interface CardProps {
   item: DirectoryItem;
   service: CategoryCode;
   code: string;
   profilePath: string;
-  /** The link that adds it to the shortlist; null when no price can be requested. */
-  pick: ReactNode;
+  /** The link that adds it to the shortlist. */
+  Pick: FunctionComponent<PickProps>;
+  /** URL with the contractor toggled; null when the shortlist is full, absent when no price can be requested. */
+  pickPath?: string | null;
   chosen: boolean;
   /** True if the page has a `BadgeLegend` for the badges to open. */
   explained?: boolean;
 }
 
-/** At most 150 px high beside a map. Few elements: they are most of the page's rendering time. */
-export function ContractorCard({ item, service, code, profilePath, pick, chosen, explained = false }: CardProps) {
-  const { t } = useTranslations();
+/** At most 150 px high beside a map. Its content takes most of the page's rendering time, so the server keeps its HTML. */
+export function ContractorCard(props: CardProps) {
+  const { item, chosen } = props;
   return (
-    <li
+    <CachedItem
       data-contractor={item.publicId}
       className={`grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-box border bg-base-100 p-3 @lg:grid-cols-[auto_1fr_9.5rem] ${chosen ? "border-secondary ring-1 ring-secondary" : "border-base-300"}`}
-    >
+      Content={CardContent}
+      props={props}
+    />
+  );
+}
+
+function CardContent({ item, service, code, profilePath, Pick, pickPath, chosen, explained = false }: CardProps) {
+  const { t } = useTranslations();
+  return (
+    <>
       <Logo name={item.name} src={item.pictureUrl} />
       <div className="flex min-w-0 flex-col gap-0.5 text-sm">
         <h2 className="text-base leading-6 font-semibold wrap-anywhere @lg:line-clamp-1">
@@ -47,13 +65,15 @@ export function ContractorCard({ item, service, code, profilePath, pick, chosen,
       </div>
       <div className="col-span-2 flex items-center justify-between gap-x-3 gap-y-1 @lg:col-span-1 @lg:flex-col @lg:items-stretch">
         <Price item={item} service={service} />
-        {pick ?? (
+        {pickPath === undefined ? (
           <ButtonLink look="outline" size="tall" href={profilePath}>
             {t("directory:card.profile")}
           </ButtonLink>
+        ) : (
+          <Pick one={item} chosen={chosen} path={pickPath} />
         )}
       </div>
-    </li>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FunctionComponent } from "react";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -6,7 +6,7 @@ import { directoryPath, profilePath, togglePick, type DirectoryQuery } from "../
 import type { DirectoryItem } from "../model/page.ts";
 import { sortTypes } from "../model/terms.ts";
 import { BadgeLegend } from "./badge-legend.tsx";
-import { ContractorCard } from "./contractor-card.tsx";
+import { ContractorCard, type PickProps } from "./contractor-card.tsx";
 import { FilterChips } from "./filter-panel.tsx";
 import { useClientNavigation } from "./use-client-navigation.ts";
 import type { DirectoryView } from "./view.ts";
@@ -15,15 +15,18 @@ interface ResultProps {
   view: DirectoryView;
   found: NonNullable<DirectoryView["found"]>;
   query: DirectoryQuery;
-  /** Renders the link that toggles a contractor in the shortlist. */
-  renderPick: (one: DirectoryItem, isChosen: boolean, path: string | null) => ReactNode;
+  /** The link that toggles a contractor in the shortlist. */
+  Pick: FunctionComponent<PickProps>;
 }
 
-export function ResultList({ view, found, query, renderPick }: ResultProps) {
+export function ResultList({ view, found, query, Pick }: ResultProps) {
   const { t } = useTranslations();
   const navigationRef = useClientNavigation();
   const { place, items } = found;
   const { service, picks } = query;
+  const isFull = picks.length >= view.mostChosen;
+  const pathWithToggled = ({ accountId }: DirectoryItem) =>
+    isFull && !picks.includes(accountId) ? null : directoryPath(place.code, { ...query, picks: togglePick(picks, accountId) });
   return (
     <div ref={navigationRef} className="flex flex-col gap-3">
       <SortLinks place={place.code} query={query} />
@@ -34,30 +37,19 @@ export function ResultList({ view, found, query, renderPick }: ResultProps) {
         </Panel>
       )}
       <ol className="@container flex flex-col gap-3">
-        {items.map((item) => {
-          const chosen = picks.includes(item.accountId);
-          const full = !chosen && picks.length >= view.mostChosen;
-          return (
-            <ContractorCard
-              key={item.publicId}
-              item={item}
-              service={service}
-              code={place.code}
-              profilePath={profilePath(item.publicId, place.code, query)}
-              chosen={chosen}
-              explained
-              pick={
-                view.requestable && item.priceType
-                  ? renderPick(
-                      item,
-                      chosen,
-                      full ? null : directoryPath(place.code, { ...query, picks: togglePick(picks, item.accountId) }),
-                    )
-                  : null
-              }
-            />
-          );
-        })}
+        {items.map((item) => (
+          <ContractorCard
+            key={item.publicId}
+            item={item}
+            service={service}
+            code={place.code}
+            profilePath={profilePath(item.publicId, place.code, query)}
+            chosen={picks.includes(item.accountId)}
+            explained
+            Pick={Pick}
+            pickPath={view.requestable && item.priceType ? pathWithToggled(item) : undefined}
+          />
+        ))}
       </ol>
       <BadgeLegend items={items} />
       <Pager found={found} query={query} />
