@@ -29,11 +29,17 @@ describe("what a service costs", () => {
     ]);
   });
 
-  it("[D-11] tells search engines the range in dollars", () => {
+  it("[D-11] [T59] tells search engines the range that the page shows, and neither a lowest nor a highest price of all", () => {
     const cost = toCost(enough);
-    expect(cost && toServiceData(cost, { service: "Roofing", area: "Chicago, IL" })).toMatchObject({
-      areaServed: "Chicago, IL",
-      offers: { lowPrice: 9_800, highPrice: 14_200, priceCurrency: "USD", offerCount: 63 },
+    const offers = {
+      "@type": "Offer",
+      priceSpecification: { "@type": "PriceSpecification", priceCurrency: "USD", minPrice: 9_800, maxPrice: 14_200 },
+    };
+    const everywhere = { "@type": "Service", name: "Roofing", serviceType: "Roofing", offers };
+    expect(cost && toServiceData(cost, { service: "Roofing" })).toEqual(everywhere);
+    expect(cost && toServiceData(cost, { service: "Roofing", area: "Chicago, IL" })).toEqual({
+      ...everywhere,
+      areaServed: { "@type": "City", name: "Chicago, IL" },
     });
   });
 });

@@ -77,18 +77,24 @@ export function toLineCosts(lines: readonly (QuotedPrices & { key: string })[], 
   return costs.toSorted((a, b) => b.median - a.median || (a.key < b.key ? -1 : 1)).slice(0, shownLines);
 }
 
-/** A schema.org service with its range of prices. `area` names the city; absent for a brand's whole area. */
+/**
+ * A schema.org service with the range of half of its quotes. Not an AggregateOffer: its lowest and highest price of all
+ * would reveal single quotes. `area` names the city; absent for a brand's whole area.
+ */
 export function toServiceData(cost: Cost, { service, area }: { service: string; area?: string }): StructuredData {
   return {
     "@type": "Service",
+    name: service,
     serviceType: service,
-    ...(area === undefined ? {} : { areaServed: area }),
+    ...(area === undefined ? {} : { areaServed: { "@type": "City", name: area } }),
     offers: {
-      "@type": "AggregateOffer",
-      priceCurrency: currency,
-      lowPrice: cost.low / 100,
-      highPrice: cost.high / 100,
-      offerCount: cost.quotes,
+      "@type": "Offer",
+      priceSpecification: {
+        "@type": "PriceSpecification",
+        priceCurrency: currency,
+        minPrice: cost.low / 100,
+        maxPrice: cost.high / 100,
+      },
     },
   };
 }
