@@ -13,6 +13,7 @@ import { remindOfServices } from "#app/features/homes/service/reminders.server.t
 import { dropOldInvitations } from "#app/features/invitations/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
 import { sendDueDigests } from "#app/features/review-digests/service/due-digests.server.ts";
+import { readMailLogo } from "#app/features/photos/service/mail-logo.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { switchDuePauses } from "#app/features/pauses/service.server.ts";
 import { deleteUnusedCards, dropOldChecks, sendExpiryReminders, settleHolds } from "#app/features/payments/service/sweeping.server.ts";
@@ -37,7 +38,7 @@ import { startWorkers, type Job, type RunningJobs } from "#app/platform/job-queu
 
 /** `every` is a cron expression in UTC. Running a job twice must be safe. */
 export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unknown> })[] = [
-  { queue: noticesQueue, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedNotices(ctx) },
+  { queue: noticesQueue, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedNotices({ ...ctx, readLogo: readMailLogo }) },
   { queue: accessMailsQueue, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedNotices({ ...ctx, queue: "access" }) },
   { queue: smsJobQueues.codes, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedSms({ ...ctx, queue: "codes" }) },
   { queue: smsJobQueues.updates, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedSms({ ...ctx, queue: "updates" }) },

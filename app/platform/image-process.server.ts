@@ -8,13 +8,15 @@ export interface ImageTask {
   widths: readonly number[];
   /** Centered on transparency, enlarged if necessary. Otherwise never enlarged. */
   square: boolean;
+  /** WebP by default. */
+  format?: "png";
   /** Pixels of the shorter and the longer side. */
   minimum?: { shorterSide?: number; longerSide?: number };
   mostPixels: number;
   mostMegabytes: number;
 }
 
-/** Upright WebP without metadata. */
+/** Upright, without metadata. */
 export interface Rendition {
   width: number;
   height: number;
@@ -82,7 +84,7 @@ async function renderShapes(image: Sharp, { autoOrient }: Metadata, { widths }: 
   return renderSequentially(outputWidths, (wide) => openRaw().resize(wide).webp({ quality: 78 }));
 }
 
-async function renderSquares(image: Sharp, { widths }: ImageTask): Promise<Rendition[]> {
+async function renderSquares(image: Sharp, { widths, format }: ImageTask): Promise<Rendition[]> {
   const side = widths.at(-1) ?? 1;
   const transparent = { r: 255, g: 255, b: 255, alpha: 0 };
   const fullSize = await image
@@ -91,7 +93,10 @@ async function renderSquares(image: Sharp, { widths }: ImageTask): Promise<Rendi
     .toColourspace("srgb")
     .png()
     .toBuffer();
-  return renderSequentially(widths, (wide) => sharp(fullSize).resize(wide).webp({ quality: 90 }));
+  return renderSequentially(widths, (wide) => {
+    const resized = sharp(fullSize).resize(wide);
+    return format === "png" ? resized.png({ compressionLevel: 9 }) : resized.webp({ quality: 90 });
+  });
 }
 
 /** Sequential, to save memory. */

@@ -39,7 +39,7 @@ export function rejectWhenPhotoLaneFull(lane: PhotoLane): void {
  * process crashes; unavailable `photos.busy` if it is too slow; too_many `photos.busy` or `photos.guestsBusy` if the lane is full.
  */
 export async function makeRenditions(
-  { lane, ...input }: Pick<ImageTask, "source" | "widths" | "square" | "minimum"> & { lane: PhotoLane },
+  { lane, ...input }: Pick<ImageTask, "source" | "widths" | "square" | "format" | "minimum"> & { lane: PhotoLane },
   imageLimits: ImageLimits = defaultLimits,
 ): Promise<Rendition[]> {
   if (!isPhoto(input.source)) fail("unprocessable", isHeic(input.source) ? "photos.heic" : "photos.notAPhoto");

@@ -12,6 +12,8 @@ export interface Message {
   html: string;
   /** Attached iCalendar file (RFC 6047). */
   calendar?: { method: "REQUEST" | "CANCEL"; text: string } | null;
+  /** A PNG that the HTML shows as `cid:`, so that no reader needs to load it from elsewhere. */
+  picture?: { id: string; bytes: Uint8Array } | null;
 }
 
 /** Resolves once accepted. Two deliveries with one key may be accepted once. */
@@ -57,12 +59,26 @@ export function createSmtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async deliver({ key, to, from, subject, text, html, calendar }) {
+    async deliver({ key, to, from, subject, text, html, calendar, picture }) {
       const messageId = `<${key.replaceAll(/[^\w.-]/g, "-")}@${extractDomain(from)}>`;
       const icalEvent = calendar ? { method: calendar.method, filename: "appointment.ics", content: calendar.text } : undefined;
-      await transport.sendMail({ to, from, subject, text, html, messageId, icalEvent });
+      await transport.sendMail({
+        to,
+        from,
+        subject,
+        text,
+        html,
+        messageId,
+        icalEvent,
+        attachments: picture ? [toAttachment(picture)] : [],
+      });
     },
   };
+}
+
+function toAttachment({ id, bytes }: NonNullable<Message["picture"]>) {
+  const content = Buffer.from(bytes);
+  return { cid: id, content, filename: `${id}.png`, contentType: "image/png", contentDisposition: "inline" as const };
 }
 
 function extractDomain(from: string): string {

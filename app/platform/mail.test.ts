@@ -48,6 +48,16 @@ describe("mail by SMTP", () => {
     expect(received()).toMatch(/text\/plain[\s\S]*text\/html/);
   });
 
+  it("[N-03] attaches a picture that the HTML shows from the mail itself", async () => {
+    const { url, received } = await startMailServer();
+    const picture = { id: "contractor-logo", bytes: new Uint8Array([1, 2, 3]) };
+    await createSmtpMailer(url).deliver({ ...message, picture });
+    expect(received()).toContain("Content-ID: <contractor-logo>");
+    expect(received()).toMatch(/Content-Disposition: inline; filename=contractor-logo\.png/);
+    expect(received()).toMatch(/multipart\/related/);
+    expect(received()).toContain("AQID");
+  });
+
   it("[N-04] fails if the server does not accept the mail", async () => {
     const { url } = await startMailServer("451 later\r\n");
     await expect(createSmtpMailer(url).deliver(message)).rejects.toThrow(/451/);

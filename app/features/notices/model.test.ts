@@ -55,6 +55,14 @@ describe("emails", () => {
     expect(createMail("contractor.ordered", "en").html).not.toContain(">RR<");
   });
 
+  it("[N-03] show the contractor's logo in a fixed size, and its initials where pictures are blocked", () => {
+    const parts = { template: "customer.ordered", content, locale: "en", t: getTranslator("en"), brand, link } as const;
+    const [picture = ""] = /<img [^>]*>/.exec(writeMail({ ...parts, hasLogo: true }).html) ?? [];
+    expect(picture).toMatch(/^<img src="cid:contractor-logo" width="44" height="44" alt="RR" /);
+    expect(writeMail({ ...parts, hasLogo: false }).html).not.toContain("<img");
+    expect(writeMail({ ...parts, template: "contractor.ordered", hasLogo: true }).html).not.toContain("<img");
+  });
+
   it("[T61] keep user input as text: no tags, attributes or header lines", () => {
     const evil = `</p><script>alert(1)</script><a href="javascript:x" onclick='y'>\r\nBcc: all@example.com`;
     const mail = createMail("customer.adjusted", "en", { contractor: evil, words: evil });

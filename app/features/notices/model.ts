@@ -25,7 +25,7 @@ export const noticeContentDays = 90;
  * Values for an email's texts. `totalCents` becomes `{{total}}`, with `lowCents` and `highCents` as a range.
  * `category`, `packageKey` and `packageTitle` become `{{job}}`. `callBackBy` becomes days and times in Eastern time and
  * `timeZone`. `cancelUntil`, a day, adds the paragraph `.cancel`. `proof`, a kind, becomes its name, `validUntil`, a
- * day, `{{untilDay}}`. `words` is quoted from the other party. `sealed` is the secret end of the link, `sealedCode`
+ * day, `{{untilDay}}`. `contractorAccount` adds the contractor's logo. `words` is quoted from the other party. `sealed` is the secret end of the link, `sealedCode`
  * becomes `{{code}}`. `startsAt`, `endsAt` and `zone` add when the appointment is; `calendarMethod` attaches its calendar file. `stopPath` and `stopSealed` become `{{stop}}`, the unsubscribe URL.
  */
 export type NoticeContent = Readonly<Record<string, string | number>>;
@@ -76,6 +76,8 @@ export interface MailParts {
   stop?: string;
   /** Text only: a stranger can trigger it. */
   isLetter?: boolean;
+  /** True if the contractor's logo is attached. */
+  hasLogo?: boolean;
 }
 
 /** User input is always escaped. */
@@ -96,7 +98,15 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
   if (parts.isLetter) return { subject, text, html: "" };
   const { locale, brand, link, content, template } = parts;
   const contractor = template.startsWith("customer.") && typeof content.contractor === "string" ? content.contractor : null;
-  const shown = { subject, paragraphs, contractor, facts: listFacts(parts, values), action: translate("action"), foot };
+  const shown = {
+    subject,
+    paragraphs,
+    contractor,
+    hasLogo: parts.hasLogo === true,
+    facts: listFacts(parts, values),
+    action: translate("action"),
+    foot,
+  };
   return { subject, text, html: renderMailHtml({ locale, brand, link, ...shown }) };
 }
 

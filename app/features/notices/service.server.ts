@@ -11,6 +11,7 @@ import { readMailFailure, createSmtpMailer, type MailFailure, type Mailer, type 
 import { unseal } from "#app/platform/seals.server.ts";
 import { isDemonstration, settings } from "#app/platform/settings.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
+import { logoId } from "./model/mail-html.ts";
 import {
   isGivenUp,
   noticeQueues,
@@ -41,6 +42,9 @@ import {
 /** Access emails have their own job queue, so that no backlog delays them. */
 export const noticesQueue = "notices";
 export const accessMailsQueue = "access-mails";
+/** Returns the logo of a contractor's account as PNG. */
+export type ReadLogo = (ctx: Pick<Ctx, "db">, accountId: string) => Promise<Uint8Array | null>;
+
 const jobQueues: Readonly<Record<NoticeQueue, string>> = { notices: noticesQueue, access: accessMailsQueue };
 
 /** Failed connections in a row after which the run ends: the mail server is unavailable. */
@@ -98,7 +102,7 @@ export function mailerFor(db: Ctx["db"]): Mailer {
  * retried for three days, then DEAD. Repeated connection failures end the run. Safe to run concurrently.
  */
 export async function sendQueuedNotices(
-  { db, now, queue }: OutboxContext & { queue?: NoticeQueue },
+  { db, now, queue, readLogo }: OutboxContext & { queue?: NoticeQueue; readLogo?: ReadLogo },
   mailer: Mailer = mailerFor(db),
   clock: () => Date = createClock(now),
 ): Promise<{ sent: number; failed: number }> {
@@ -107,7 +111,9 @@ export async function sendQueuedNotices(
   for (let consecutiveFailures = 0; consecutiveFailures < maxConsecutiveConnectionFailures;) {
     const held = await takeNextNotice({ db, now: clock() }, queue ? [queue] : noticeQueues);
     if (!held) break;
-    const failure = await deliver(held, mailer);
+    const { contractorAccount } = held.content;
+    const logo = typeof contractorAccount === "string" && readLogo ? await readLogo({ db }, contractorAccount) : null;
+    const failure = await deliver(held, logo, mailer);
     await saveAttempt({ db, now: clock() }, held, failure);
     consecutiveFailures = failure?.isConnection ? consecutiveFailures + 1 : 0;
     if (failure) failed += 1;
@@ -130,10 +136,10 @@ function createClock(now: Date): () => Date {
 }
 
 /** Returns null on success. The server's response text is not logged, because it names the recipient. */
-async function deliver(notice: HeldNotice, mailer: Mailer): Promise<MailFailure | null> {
+async function deliver(notice: HeldNotice, logo: Uint8Array | null, mailer: Mailer): Promise<MailFailure | null> {
   const { id, template, attempts } = notice;
   try {
-    const message = composeMail(notice);
+    const message = composeMail(notice, logo);
     if (!message) return renderFailure;
     await mailer.deliver(message);
     return null;
@@ -148,9 +154,9 @@ async function deliver(notice: HeldNotice, mailer: Mailer): Promise<MailFailure 
 const renderFailure: MailFailure = { isPermanent: false, isConnection: false, code: null, responseCode: null, command: null };
 
 /** Null if this release cannot render the notice; the next one may. */
-function composeMail(notice: HeldNotice): Message | null {
+function composeMail(notice: HeldNotice, logo: Uint8Array | null): Message | null {
   try {
-    return toMessage(notice);
+    return toMessage(notice, logo);
   } catch (error) {
     logFailure(error, "rendering a notice failed", notice.id);
     return null;
@@ -162,7 +168,8 @@ async function saveAttempt(ctx: OutboxContext, notice: HeldNotice, failure: Mail
   else if (failure.isPermanent || isGivenUp(notice, ctx.now)) await saveOutcome(ctx, notice.id, "DEAD");
 }
 
-function toMessage({ key, brand: code, to, template, content, locale, isLetter, createdAt }: HeldNotice): Message {
+function toMessage(notice: HeldNotice, logo: Uint8Array | null): Message {
+  const { key, brand: code, to, template, content, locale, isLetter, createdAt } = notice;
   const brand = brands[code];
   const toUrl = (path: string, sealed: unknown) =>
     `${hosts.buildUrl(brand, path)}${typeof sealed === "string" ? unseal(sealed, "mail-link") : ""}`;
@@ -174,6 +181,7 @@ function toMessage({ key, brand: code, to, template, content, locale, isLetter, 
     link: toUrl(content.path, content.sealed),
     ...(typeof content.stopPath === "string" && { stop: toUrl(content.stopPath, content.stopSealed) }),
     isLetter,
+    hasLogo: logo !== null,
     brand: { ...brand.theme, name: brand.directoryTitle[locale], wordmark: brand.name, lettering: brand.identity.lettering },
   });
   const calendar = writeMailCalendar({
@@ -183,7 +191,15 @@ function toMessage({ key, brand: code, to, template, content, locale, isLetter, 
     link: hosts.buildUrl(brand, content.path),
     now: createdAt,
   });
-  return { key, brand: code, to, from: `"${brand.name.replaceAll('"', "")}" <${settings.MAIL_FROM}>`, ...mail, calendar };
+  return {
+    key,
+    brand: code,
+    to,
+    from: `"${brand.name.replaceAll('"', "")}" <${settings.MAIL_FROM}>`,
+    ...mail,
+    calendar,
+    picture: logo && { id: logoId, bytes: logo },
+  };
 }
 
 /** Type, time and status are kept. Returns the number of notices. */

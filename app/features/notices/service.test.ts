@@ -136,6 +136,22 @@ describe("embedded mailbox", () => {
     expect(await listMails(from.ctx, { limit: 1, to: "\u0000" })).toEqual([]);
   });
 
+  it("[N-03] shows the logo of the contractor that the email is about", async () => {
+    const contractorAccount = from.actor.accountId;
+    const asked: string[] = [];
+    const readLogo = async (_ctx: unknown, accountId: string) => {
+      asked.push(accountId);
+      return new Uint8Array([1, 2, 3]);
+    };
+    await enqueueNotices(from.ctx, [
+      createNotice("pictured", { content: { contractor: "Rapid Roofing", contractorAccount, category: "ROOF" } }),
+    ]);
+    await sendQueuedNotices({ ...createOutboxContext(), readLogo });
+    const [mail] = await db.select().from(mails).where(like(mails.messageKey, "pictured:%"));
+    expect(asked).toEqual([contractorAccount]);
+    expect(mail?.html).toMatch(/<img src="data:image\/png;base64,AQID" width="44" height="44" alt="RR"/);
+  });
+
   it("[N-04] keeps an email delivered twice only once", async () => {
     await enqueueNotices(from.ctx, [createNotice("twice")]);
     await sendQueuedNotices(createOutboxContext());

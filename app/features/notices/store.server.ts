@@ -139,10 +139,12 @@ export async function deleteOldContent({ db, now }: OutboxContext): Promise<numb
 }
 
 /** Once per key. */
-export async function saveMail(db: Ctx["db"], { key, calendar, ...message }: Message): Promise<void> {
+export async function saveMail(db: Ctx["db"], { key, calendar, picture, html, ...message }: Message): Promise<void> {
+  const data = picture && `data:image/png;base64,${Buffer.from(picture.bytes).toString("base64")}`;
+  const shownHtml = picture ? html.replaceAll(`cid:${picture.id}`, data ?? "") : html;
   await db
     .insert(mails)
-    .values({ ...message, messageKey: key, calendar: calendar?.text ?? null })
+    .values({ ...message, html: shownHtml, messageKey: key, calendar: calendar?.text ?? null })
     .onConflictDoNothing();
 }
 

@@ -66,6 +66,17 @@ export async function findPhotoFile(
   return row && file ? { ...file, pictureId: row.pictureId } : null;
 }
 
+/** The largest file of an account's logo. */
+export async function findLogoFile(ctx: Pick<Ctx, "db">, accountId: string): Promise<(PictureFile & { pictureId: string }) | null> {
+  const [row] = await ctx.db
+    .select({ pictureId: pictures.id, files: pictures.files })
+    .from(photos)
+    .innerJoin(pictures, eq(pictures.id, photos.pictureId))
+    .where(and(eq(photos.accountId, accountId), eq(photos.kind, "LOGO")));
+  const file = row?.files.at(-1);
+  return row && file ? { ...file, pictureId: row.pictureId } : null;
+}
+
 /** Serializes changes to an account's photos, and returns the gallery's size. In a transaction only. */
 export async function lockPhotos(ctx: Ctx, accountId: string): Promise<{ photos: number; bytes: number }> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(7586255, hashtext(${accountId}))`);

@@ -43,6 +43,6 @@ function toNotice(
     accountId: isCustomer ? homeowner.accountId : contractor.accountId,
     template,
     path: isCustomer ? `${quotePath({ requestId, id })}#work` : leadPath({ id }),
-    content: { contractor: contractor.name, category, ...content },
+    content: { contractor: contractor.name, category, ...(isCustomer && { contractorAccount: contractor.accountId }), ...content },
   };
 }

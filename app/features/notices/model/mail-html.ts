@@ -16,13 +16,20 @@ export interface MailContent {
   subject: string;
   /** The first is the message in one sentence or two. */
   paragraphs: readonly string[];
-  /** Shown with its initials; null where the reader is the contractor. */
+  /** Shown with its logo or initials; null where the reader is the contractor. */
   contractor: string | null;
+  /** True if the logo is attached as `logoId`. */
+  hasLogo: boolean;
   facts: readonly { name: string; text: string }[];
   action: string;
   link: string;
   foot: string;
 }
+
+/** Content id of the attached logo. */
+export const logoId = "contractor-logo";
+/** Displayed pixels; the attached logo is twice as large. */
+export const logoSide = 44;
 
 const letterings: Readonly<Record<BrandIdentity["lettering"], string>> = {
   capitals: "font-weight:800;text-transform:uppercase",
@@ -35,7 +42,18 @@ const muted = "color:#5c5852";
 const rule = "border-top:1px solid #e6e3de";
 
 /** Like a receipt. Tables and inline styles only, which every mail reader shows. All input is escaped. */
-export function renderMailHtml({ locale, brand, subject, paragraphs, contractor, facts, action, link, foot }: MailContent): string {
+export function renderMailHtml({
+  locale,
+  brand,
+  subject,
+  paragraphs,
+  contractor,
+  hasLogo,
+  facts,
+  action,
+  link,
+  foot,
+}: MailContent): string {
   const button = `display:inline-block;padding:13px 24px;border-radius:8px;text-decoration:none;font-weight:600;background:${brand.accent};color:${brand.onAccent}`;
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
@@ -46,20 +64,26 @@ export function renderMailHtml({ locale, brand, subject, paragraphs, contractor,
     `<tr><td style="padding:24px 28px 8px">`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 14px;white-space:pre-line">${escapeHtml(paragraph)}</p>`),
     `</td></tr>`,
-    ...renderFacts(contractor, facts, brand),
+    ...renderFacts(contractor === null ? "" : renderContractor(contractor, hasLogo, brand), facts),
     `<tr><td style="padding:12px 28px 28px"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(action)}</a></td></tr>`,
     `<tr><td style="padding:16px 28px 20px;${rule};font-size:14px;${muted}">${escapeHtml(foot)}</td></tr>`,
     `</table></td></tr></table></body></html>`,
   ].join("\n");
 }
 
-function renderFacts(contractor: string | null, facts: MailContent["facts"], { primary, onPrimary }: MailBrand): string[] {
-  if (contractor === null && facts.length === 0) return [];
-  const monogram = `width:44px;height:44px;border-radius:8px;background:${primary};color:${onPrimary};font-weight:700`;
-  const head =
-    contractor === null
-      ? ""
-      : `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-bottom:6px"><tr><td align="center" aria-hidden="true" style="${monogram}">${escapeHtml(toInitials(contractor))}</td><td style="padding-left:12px;font-weight:600">${escapeHtml(contractor)}</td></tr></table>`;
+/** Readers that block pictures show the logo's alternative text, the initials, in its place. */
+function renderContractor(contractor: string, hasLogo: boolean, { primary, onPrimary }: MailBrand): string {
+  const initials = escapeHtml(toInitials(contractor));
+  const look = hasLogo ? "background:#ffffff;color:#2b2b2b" : `background:${primary};color:${onPrimary}`;
+  const square = `width:${logoSide}px;height:${logoSide}px;border-radius:8px;${look};font-weight:700`;
+  const picture = hasLogo
+    ? `<img src="cid:${logoId}" width="${logoSide}" height="${logoSide}" alt="${initials}" style="display:block;width:${logoSide}px;height:${logoSide}px;line-height:${logoSide}px;border:0;border-radius:8px">`
+    : initials;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-bottom:6px"><tr><td align="center" aria-hidden="true" style="${square}">${picture}</td><td style="padding-left:12px;font-weight:600">${escapeHtml(contractor)}</td></tr></table>`;
+}
+
+function renderFacts(head: string, facts: MailContent["facts"]): string[] {
+  if (head === "" && facts.length === 0) return [];
   const rows = facts.map(
     ({ name, text }) =>
       `<tr><th scope="row" align="left" style="padding:9px 12px 9px 0;${rule};font-weight:400;${muted}">${escapeHtml(name)}</th><td align="right" style="padding:9px 0;${rule};font-weight:600">${escapeHtml(text)}</td></tr>`,

@@ -14,7 +14,8 @@ export function toQuestionNotices({ id, party, words, quote }: SentQuestion): No
   const { brand, contractorName: contractor, category } = quote;
   const shared = { key: `question:${id}`, brand, content: { contractor, category, words } };
   const toContractor = { ...shared, accountId: quote.contractorAccountId, path: `${leadPath(quote)}#questions` };
-  const toCustomer = { ...shared, accountId: quote.accountId, path: `${quotePath(quote)}#questions` };
+  const customerContent = { ...shared.content, contractorAccount: quote.contractorAccountId };
+  const toCustomer = { ...shared, accountId: quote.accountId, path: `${quotePath(quote)}#questions`, content: customerContent };
   return party === "customer"
     ? [{ ...toContractor, template: "contractor.questionAsked" }]
     : [{ ...toCustomer, template: "customer.questionAnswered" }];

@@ -22,7 +22,7 @@ export function toTransitionNotices(transition: QuoteTransition): Notice[] {
     accountId: transition.accountId,
     template: customer,
     path: quotePath(transition),
-    content,
+    content: { ...content, contractorAccount: transition.contractorAccountId },
   };
   const contractorNotice = contractor && {
     key: `quote:${id}:${version}:contractor`,

@@ -12,7 +12,7 @@ export async function askForReview(tx: Ctx, { quoteId, brand, category, homeowne
   const secret = newSecretKey();
   const asked = { quoteId, brand, accountId: homeowner.accountId, keyHash: tokenHash(secret), createdAt: tx.now };
   if (!(await insertReviewRequest(tx, asked))) return [];
-  const content = { contractor: contractor.name, category, sealed: seal(secret, "mail-link") };
+  const content = { contractor: contractor.name, contractorAccount: contractor.accountId, category, sealed: seal(secret, "mail-link") };
   const path = `${paths.writeReview()}?key=`;
   return [{ key: `reviewAsked:${quoteId}`, brand, accountId: homeowner.accountId, template: "customer.reviewAsked", path, content }];
 }

@@ -52,7 +52,7 @@ export function toAppointmentNotices(event: AppointmentEvent): Notice[] {
     accountId,
     template: `customer.${templates[change]}`,
     path: paths.appointment({ requestId, quoteId }),
-    content,
+    content: { ...content, contractorAccount: contractor.accountId },
   };
   return [toCustomer, toContractor];
 }
