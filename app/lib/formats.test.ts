@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDistance, formatMoney, formatRating, formatTime, formatTimeZone } from "./formats.ts";
+import { formatDate, formatDistance, formatFullDay, formatMoney, formatRating, formatTime, formatTimeZone } from "./formats.ts";
 import { locales } from "./locales.ts";
 
 const eastern = "America/New_York";
@@ -67,6 +67,15 @@ describe("time zone names", () => {
   ] as const)("[B-05] are the common ones in %s", (locale, name) => {
     expect(formatTimeZone("America/Chicago", locale).toLowerCase()).toContain(name.toLowerCase());
   });
+});
+
+it("[V-23] names the year of a date that may be years away", () => {
+  expect(locales.map((locale) => formatFullDay("2031-01-01", locale).replace(/\s/gu, " "))).toEqual([
+    "January 1, 2031",
+    "1er janvier 2031",
+    "1 января 2031 г.",
+    "1 de enero de 2031",
+  ]);
 });
 
 it("[D-06] shows tenths of a distance only below 100", () => {

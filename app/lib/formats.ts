@@ -26,6 +26,12 @@ export function formatDay(date: string, locale: Locale): string {
   return findDateFormat(locale, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
 
+/** A date of any year: "March 2, 2031". */
+export function formatFullDay(date: string, locale: Locale): string {
+  const day = findDateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+  return locale === "fr" ? day.replace(/^1(?=\s)/u, "1er") : day;
+}
+
 /** "Friday". */
 export function formatWeekday(moment: Date | string, timeZone: string, locale: Locale): string {
   return findDateFormat(locale, { weekday: "long", timeZone }).format(new Date(moment));

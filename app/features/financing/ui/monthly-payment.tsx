@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatNumber } from "#app/lib/formats.ts";
+import { formatFullDay, formatMoney, formatNumber } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import type { MonthlyPayment } from "../model.ts";
 
@@ -16,7 +16,7 @@ export function MonthlyPaymentNote({ offer, contractor }: { offer: MonthlyPaymen
           payment: formatMoney(offer.payment, locale),
           apr: formatNumber(offer.apr, locale),
           total: formatMoney(offer.total, locale),
-          day: formatDay(offer.asOf, locale),
+          day: formatFullDay(offer.asOf, locale),
         })}
       </p>
     </details>

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatDay, formatNumber } from "#app/lib/formats.ts";
+import { formatFullDay, formatNumber } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -47,7 +47,7 @@ function DocumentRow({ home, document }: { home: DocumentsPanelProps["home"]; do
     t(`homes:documents.kinds.${kind}`),
     home.items.find((item) => item.id === itemId)?.title,
     `${mediaType === "application/pdf" ? "PDF" : t("homes:documents.picture")}, ${size}`,
-    formatDay(addedAt.slice(0, 10), locale),
+    formatFullDay(addedAt.slice(0, 10), locale),
     passesOn && t("homes:documents.passed"),
   ].filter(Boolean);
   return (

@@ -1,4 +1,4 @@
-import { formatDay } from "#app/lib/formats.ts";
+import { formatFullDay } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -21,7 +21,7 @@ export function HomesPanel({ homes }: { homes: readonly HomeSummary[] }) {
               </a>
               <span className="block text-sm text-muted">
                 {t("homes:entries", { count: itemsCount })}
-                {nextServiceOn && ` · ${t("homes:next", { day: formatDay(nextServiceOn, locale) })}`}
+                {nextServiceOn && ` · ${t("homes:next", { day: formatFullDay(nextServiceOn, locale) })}`}
               </span>
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatDay } from "#app/lib/formats.ts";
+import { formatFullDay } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -48,7 +48,7 @@ function ItemFacts({ item, today }: Pick<ItemCardProps, "item" | "today">) {
   const facts = [
     { name: "manufacturer", value: [item.manufacturer, item.model].filter(Boolean).join(" ") },
     { name: "serial", value: item.serial },
-    { name: "installedOn", value: item.installedOn && formatDay(item.installedOn, locale) },
+    { name: "installedOn", value: item.installedOn && formatFullDay(item.installedOn, locale) },
     { name: "notes", value: item.notes },
   ].filter(({ value }) => value);
   return (
@@ -66,11 +66,11 @@ function ItemFacts({ item, today }: Pick<ItemCardProps, "item" | "today">) {
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {warrantyUntil && (
           <li className={`badge ${warrantyUntil < today ? "badge-ghost" : "badge-soft badge-success"}`}>
-            {t(`homes:item.${warrantyUntil < today ? "warrantyOver" : "warrantyRuns"}`, { day: formatDay(warrantyUntil, locale) })}
+            {t(`homes:item.${warrantyUntil < today ? "warrantyOver" : "warrantyRuns"}`, { day: formatFullDay(warrantyUntil, locale) })}
           </li>
         )}
         {everyMonths !== null && nextServiceOn && (
-          <li className="badge badge-soft badge-info">{t("homes:next", { day: formatDay(nextServiceOn, locale) })}</li>
+          <li className="badge badge-soft badge-info">{t("homes:next", { day: formatFullDay(nextServiceOn, locale) })}</li>
         )}
       </ul>
     </>

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatDay } from "#app/lib/formats.ts";
+import { formatFullDay } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -24,7 +24,7 @@ export function TransferPanel({ until, link }: TransferPanelProps) {
           <Field name="link" label={t("homes:transfer.link")} value={link} readOnly onFocus={(event) => event.target.select()} />
         </output>
       )}
-      {!link && until && <p>{t("homes:transfer.active", { day: formatDay(until.slice(0, 10), locale) })}</p>}
+      {!link && until && <p>{t("homes:transfer.active", { day: formatFullDay(until.slice(0, 10), locale) })}</p>}
       <Form method="post" className="flex flex-wrap gap-3">
         <Button look="outline" name="act" value="offer">
           {t(until ? "homes:transfer.replace" : "homes:transfer.create")}

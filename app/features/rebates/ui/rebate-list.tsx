@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from "#app/lib/formats.ts";
+import { formatFullDay, formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { Rebate } from "../model.ts";
@@ -20,7 +20,7 @@ export function RebateList({ rebates }: { rebates: readonly Rebate[] }) {
               </a>
             </span>
             <span className="text-sm text-muted">
-              {t("quotes:rebates.dates", { until: formatDay(validUntil, locale), checked: formatDay(checkedOn, locale) })}
+              {t("quotes:rebates.dates", { until: formatFullDay(validUntil, locale), checked: formatFullDay(checkedOn, locale) })}
             </span>
             {isExample && <span className="text-sm font-medium text-warning">{t("quotes:rebates.example")}</span>}
           </li>
