@@ -18,6 +18,9 @@ export function QuoteMain({ view, answer }: { view: QuotePageView; answer: unkno
   const { quote, job, prices, idempotencyKey, questions, request, rebates, isEnding } = view;
   const { t } = useTranslations();
   const contractor = quote.contractor.name;
+  const thread = (
+    <QuestionThread {...{ questions, idempotencyKey, answer, party: "customer", other: contractor, timeZone: request.place.timeZone }} />
+  );
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {job && <CustomerJob job={job} answer={answer} />}
@@ -32,10 +35,11 @@ export function QuoteMain({ view, answer }: { view: QuotePageView; answer: unkno
           answer={null}
         />
       )}
-      <QuestionThread {...{ questions, idempotencyKey, answer, party: "customer", other: contractor, timeZone: request.place.timeZone }} />
+      {questions.length > 0 && thread}
       <RunningCostPanel estimate={quote.price.energy} postalCode={request.place.postalCode} />
       <RebateList rebates={rebates} />
       <QuoteDetails quote={quote} request={request} />
+      {questions.length === 0 && thread}
       <NamedPriceList title={t("quotes:named.yours")} named={prices.named} timeZone={request.place.timeZone} />
       <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">
         <EndQuote quote={quote} answer={answer} open={isEnding} />
