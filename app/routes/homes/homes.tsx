@@ -3,12 +3,13 @@ import type { Route } from "./+types/homes";
 import type { HomeSummary } from "#app/features/homes/model.ts";
 import { addHome, listHomes } from "#app/features/homes/service.server.ts";
 import { HomeForm } from "#app/features/homes/ui/home-form.tsx";
-import { formatDay } from "#app/lib/formats.ts";
+import { formatFullDay } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { readHomeInput } from "./home-forms.server.ts";
@@ -43,9 +44,15 @@ export default function Homes({ loaderData: { homes }, actionData }: Route.Compo
         </ul>
       )}
       <RefusalNote answer={actionData} />
-      <SectionPanel title={t("homes:add")}>
-        <HomeForm home={null} answer={actionData} />
-      </SectionPanel>
+      {homes.length === 0 ? (
+        <SectionPanel title={t("homes:add")}>
+          <HomeForm home={null} answer={actionData} />
+        </SectionPanel>
+      ) : (
+        <Disclosure title={t("homes:add")} open={actionData !== undefined}>
+          <HomeForm home={null} answer={actionData} />
+        </Disclosure>
+      )}
     </div>
   );
 }
@@ -62,7 +69,7 @@ function HomeLink({ home }: { home: HomeSummary }) {
       <span className="text-muted wrap-anywhere">{[street, t("homes:place", { ...home })].filter(Boolean).join(", ")}</span>
       <span className="text-sm text-muted">
         {t("homes:entries", { count: itemsCount })}
-        {nextServiceOn && ` · ${t("homes:next", { day: formatDay(nextServiceOn, locale) })}`}
+        {nextServiceOn && ` · ${t("homes:next", { day: formatFullDay(nextServiceOn, locale) })}`}
       </span>
     </a>
   );
