@@ -3,9 +3,10 @@ import { formatRange } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime, formatTimeZone, formatWeekday } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
-import { type MailBrand, renderMailHtml } from "./model/mail-html.ts";
+import { logoId, type MailBrand, renderMailHtml } from "./model/mail-html.ts";
 import { noticeTemplates, type NoticeTemplate } from "./model/templates.ts";
 
+export { logoId };
 export { writeMailCalendar } from "./model/mail-calendar.ts";
 export { noticeTemplates, type NoticeTemplate };
 

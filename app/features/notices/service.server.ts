@@ -11,10 +11,10 @@ import { readMailFailure, createSmtpMailer, type MailFailure, type Mailer, type 
 import { unseal } from "#app/platform/seals.server.ts";
 import { isDemonstration, settings } from "#app/platform/settings.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { logoId } from "./model/mail-html.ts";
 import {
   isGivenUp,
   noticeQueues,
+  logoId,
   queueByTemplate,
   writeMail,
   writeMailCalendar,

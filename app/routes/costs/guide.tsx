@@ -8,10 +8,10 @@ import { fail } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
+import { CategoryHead } from "#app/ui/scene-head.tsx";
 import { CityLinks } from "./city-links.tsx";
 
 export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => {
@@ -39,13 +39,12 @@ export default function CostGuideRoute({ loaderData: { guide, title } }: Route.C
       {!cost && <meta name="robots" content="noindex" />}
       <PageTitle title={`${heading} | ${title}`} about={prices ?? t("costs:guide.about", { service })} />
       {cost && <JsonLd facts={import.meta.env.SSR && (() => toServiceData(cost, { service }))} />}
-      <Breadcrumbs
+      <CategoryHead
+        category={guide.service}
         trail={[{ label: title, to: paths.directory() }, { label: t("costs:guides.title"), to: paths.costGuides() }, { label: heading }]}
+        title={heading}
+        about={t(cost ? "costs:guide.about" : "costs:guide.unknown", { service })}
       />
-      <header className="flex flex-col gap-2">
-        <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{heading}</h1>
-        <p className="text-muted">{t(cost ? "costs:guide.about" : "costs:guide.unknown", { service })}</p>
-      </header>
       <CostPanel costs={guide} heading="h2" />
       {cities.length > 0 && <CityLinks guide={guide} />}
       <section>

@@ -10,6 +10,7 @@ import { type PageHandle, useTranslations } from "#app/platform/translations.ts"
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
+import { categoryScene, Scene } from "#app/ui/scene.tsx";
 
 export const loader = createLoader(async (ctx) => ({
   title: ctx.brand.directoryTitle[ctx.locale],
@@ -55,13 +56,16 @@ function GuideLink({ one }: { one: ServiceCost }) {
   const { t, locale } = useTranslations();
   return (
     <a
-      className="flex h-full flex-col gap-1 rounded-box border border-base-300 bg-base-100 p-4 hover:border-base-content"
+      className="flex h-full items-center gap-4 rounded-box border border-base-300 bg-base-100 p-4 hover:border-base-content"
       href={paths.costGuide({ service: serviceSlugs[one.service] })}
     >
-      <span className="font-medium">{t(`services:${one.service}`)}</span>
-      <span className="text-lg font-semibold tabular-nums">{useCostRange(one)}</span>
-      <span className="text-sm text-muted">
-        {t("costs:median", { amount: formatMoney(one.median, locale) })} · {t("costs:quotes", { count: one.quotes })}
+      <Scene name={categoryScene(one.service)} className="w-24 shrink-0" />
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="font-medium">{t(`services:${one.service}`)}</span>
+        <span className="text-lg font-semibold tabular-nums">{useCostRange(one)}</span>
+        <span className="text-sm text-muted">
+          {t("costs:median", { amount: formatMoney(one.median, locale) })} · {t("costs:quotes", { count: one.quotes })}
+        </span>
       </span>
     </a>
   );

@@ -9,6 +9,7 @@ import { resolvePlace } from "#app/features/places/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { Scene } from "#app/ui/scene.tsx";
 import { loadDirectoryView, createSearchCookies } from "./directory-view.server.ts";
 
 /**
@@ -24,11 +25,11 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   if ("code" in meant) {
     return redirect(directoryPath(meant.code, query), { headers: createSearchCookies(meant.code, query.service) });
   }
-  const { title, services } = await loadDirectoryView(ctx, null, searchParams);
-  return data({ title, services, query, place, meant }, { status: "reason" in meant ? 400 : 200 });
+  const { title, services, phone } = await loadDirectoryView(ctx, null, searchParams);
+  return data({ title, services, phone, query, place, meant }, { status: "reason" in meant ? 400 : 200 });
 });
 
-export default function SearchAgainPage({ loaderData: { title, services, query, place, meant } }: Route.ComponentProps) {
+export default function SearchAgainPage({ loaderData: { title, services, phone, query, place, meant } }: Route.ComponentProps) {
   const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-6 py-6">
@@ -42,9 +43,30 @@ export default function SearchAgainPage({ loaderData: { title, services, query, 
         view={query.view}
         error={"reason" in meant ? t(`errors:${meant.reason}`) : undefined}
       />
+      {"reason" in meant && <UnknownPlace typed={place.trim()} phone={phone} />}
       {"choices" in meant && (
         <PlaceChoices typed={place} choices={meant.choices} more={meant.more} pathAt={(code) => directoryPath(code, query)} />
       )}
     </div>
+  );
+}
+
+/** What the search understands, and who helps. */
+function UnknownPlace({ typed, phone }: { typed: string; phone: string }) {
+  const { t } = useTranslations();
+  return (
+    <section className="flex flex-wrap items-center gap-x-8 gap-y-4">
+      <Scene name="state-no-contractors" className="w-40 sm:w-48" />
+      <div className="flex max-w-xl flex-col gap-2">
+        {typed !== "" && <h2 className="text-xl font-semibold wrap-anywhere">{t("directory:places.unknown", { typed })}</h2>}
+        <p className="text-muted">{t("directory:places.examples")}</p>
+        <p>
+          {t("directory:empty.call")}{" "}
+          <a className="link" href={`tel:${phone}`}>
+            {phone}
+          </a>
+        </p>
+      </div>
+    </section>
   );
 }

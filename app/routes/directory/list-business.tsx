@@ -10,6 +10,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { SceneHead } from "#app/ui/scene-head.tsx";
 
 /** With a name, also finds listed businesses of that name. */
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
@@ -35,9 +36,7 @@ export default function ListBusinessPage({ loaderData: { brand, phone, ...search
   return (
     <div className="page flex flex-col gap-8 py-8">
       <PageTitle title={t("listbus:title", { brand })} about={t("listbus:intro", { brand })} />
-      <header className="flex max-w-3xl flex-col gap-3">
-        <h1 className="text-2xl font-semibold sm:text-3xl">{t("listbus:title", { brand })}</h1>
-        <p className="text-lg text-muted">{t("listbus:intro", { brand })}</p>
+      <SceneHead scene="hero-tools" title={t("listbus:title", { brand })} about={t("listbus:intro", { brand })}>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink look="primary" size="large" href={paths.businessSignUp()}>
             {t("listbus:start.signUp")}
@@ -46,7 +45,7 @@ export default function ListBusinessPage({ loaderData: { brand, phone, ...search
             {t("listbus:already")}
           </a>
         </p>
-      </header>
+      </SceneHead>
       <ul className="grid gap-4 md:grid-cols-3">
         {benefits.map((benefit) => (
           <Panel as="li" gap={2} key={benefit}>

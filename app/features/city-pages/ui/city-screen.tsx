@@ -2,10 +2,10 @@ import { formatDistance } from "#app/lib/formats.ts";
 import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
+import { CategoryHead } from "#app/ui/scene-head.tsx";
 import type { CityPage } from "../model/city.ts";
 import { toItemListData } from "#app/features/directory/model/facts.ts";
 import { cityPath } from "../model/city-path.ts";
@@ -35,11 +35,12 @@ export function CityScreen({ view }: { view: CityView }) {
     <div className="page flex flex-col gap-6 py-6">
       <PageTitle title={`${heading} | ${title}`} about={prices ?? about} />
       {total > 0 && <JsonLd facts={import.meta.env.SSR && ((origin) => toItemListData(origin, items))} />}
-      <Breadcrumbs trail={[{ label: title, to: paths.directory() }, { label: heading }]} />
-      <header className="flex flex-col gap-2">
-        <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{heading}</h1>
-        <p className="text-muted">{t(total > 0 ? "cities:count" : "cities:nobody", { ...named, count: total })}</p>
-      </header>
+      <CategoryHead
+        category={page.service}
+        trail={[{ label: title, to: paths.directory() }, { label: heading }]}
+        title={heading}
+        about={t(total > 0 ? "cities:count" : "cities:nobody", { ...named, count: total })}
+      />
       <CityFacts page={page} />
       {total > 0 && <TopContractors view={view} />}
       <ButtonLink look={total > 0 ? "primary" : "outline"} className="self-start max-sm:w-full" href={directory}>

@@ -49,9 +49,9 @@ function RangeBar({ cost: { low, median, high } }: { cost: Cost }) {
   if (low === high) return null;
   const at = ((median - low) / (high - low)) * 100;
   return (
-    <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="my-2 h-2 w-full max-w-md">
-      <rect width="100" height="8" className="fill-base-300" />
-      <rect x={Math.min(Math.max(at - 0.75, 0), 98.5)} width="1.5" height="8" className="fill-secondary" />
+    <svg aria-hidden="true" className="my-2 block h-4 w-full max-w-md overflow-visible">
+      <rect y="5" width="100%" height="6" rx="3" className="fill-base-300" />
+      <circle cx={`${at}%`} cy="8" r="7" strokeWidth="3" className="fill-secondary stroke-base-100" />
     </svg>
   );
 }
