@@ -8,10 +8,11 @@ import { bookAppointment, createFeed, findQuoteOffer, saveSchedule } from "#app/
 import { dayMs } from "#app/lib/time-zones.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createRoofer, createTestQuote, systemCtx } from "../../../tests/request-fixtures.ts";
-import { findOccurrences, signUpCanary, type Canary } from "../../../tests/traces.ts";
+import { dropOtherPlaces, findOccurrences, signUpCanary, type Canary } from "../../../tests/traces.ts";
 import { applyRetention, eraseAccount } from "./service.server.ts";
 
 const { db } = await testDatabase();
+await dropOtherPlaces(db);
 const firm = await createRoofer(db);
 await saveSchedule(firm.ctx, { ...defaultSettings, isOffered: true, seen: 1, modes: new Map() });
 

@@ -15,11 +15,12 @@ import type { Ctx } from "#app/platform/context.ts";
 import { getFileStore } from "#app/platform/files.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { systemCtx, createHomeowner, createRoofer, roofJob } from "../../../tests/request-fixtures.ts";
-import { findOccurrences, leaveAllTraces, signUpCanary, type Canary } from "../../../tests/traces.ts";
+import { dropOtherPlaces, findOccurrences, leaveAllTraces, signUpCanary, type Canary } from "../../../tests/traces.ts";
 import { applyRetention, eraseAccount, eraseOwnAccount, saveErasureMarks, repeatErasures } from "./service.server.ts";
 import { erasures } from "./tables.server.ts";
 
 const { db } = await testDatabase();
+await dropOtherPlaces(db);
 const password = "long ladder 7";
 const contractor = await createRoofer(db);
 const other = await createRoofer(db);
