@@ -94,6 +94,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   schedule_time_off: "part of the schedule's settings",
   appointment: "of two parties, with steps of its own",
   calendar_feed: "secret",
+  review_report: "to staff alone, who decide on it by a page",
   review_request: "secret",
   review_version: "only ever added to, by a change of its review",
   lead_view: "saved by the list of leads alone",

@@ -22,6 +22,7 @@ import { action as claimBusiness } from "#app/routes/signup/claim.tsx";
 import { action as saveContactDetails } from "#app/routes/signup/contact-details.tsx";
 import { action as saveArea } from "#app/routes/signup/service-area.tsx";
 import { action as decideClaims } from "#app/routes/staff/business-claims.tsx";
+import { action as decideReports } from "#app/routes/staff/reported-reviews.tsx";
 import { action as changeStaffMember } from "#app/routes/staff/user.tsx";
 import { action as changeStaff } from "#app/routes/staff/users.tsx";
 import { staff } from "./calls.ts";
@@ -54,6 +55,7 @@ const pages = {
   "the team": { action: changeTeam, by: business },
   "time off": { action: changePauses, by: business },
   "claims for staff": { action: decideClaims, by: admin },
+  "reports for staff": { action: decideReports, by: admin },
   "one of the staff": { action: changeStaffMember, by: admin },
   "the staff": { action: changeStaff, by: admin },
 } as const;

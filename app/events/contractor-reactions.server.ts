@@ -13,6 +13,7 @@ import {
   toRejectedNotices,
   toRevokedNotices,
 } from "#app/features/proofs/model/notices.ts";
+import { toDecidedReportNotices } from "#app/features/review-reports/model/notices.ts";
 import { toReplyNotices } from "#app/features/reviews/model/notices.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Events } from "./events.ts";
@@ -23,6 +24,7 @@ export const contractorReactions = {
   "listing.changed": [refreshListedPrices, refreshSearch],
   "review.recorded": [refreshSearch],
   "review.replied": [queueNotices(toReplyNotices)],
+  "review.reportsDecided": [queueNotices(toDecidedReportNotices)],
   "pause.switched": [queueNotices(toPauseNotices)],
   "connection.answered": [queueNotices(toConnectionNotices)],
 

@@ -5,6 +5,7 @@ import type { DecidedMembership, SavedBadges, SentApplication } from "#app/featu
 import type { ReviewDigest } from "#app/features/review-digests/model.ts";
 import type { AnsweredConnection } from "#app/features/enterprise/model/notices.ts";
 import type { SwitchedPause } from "#app/features/pauses/model/notices.ts";
+import type { DecidedReports } from "#app/features/review-reports/model/notices.ts";
 import type { RepliedReview } from "#app/features/reviews/model/notices.ts";
 import type { CardEvent, CardExpiring, CardLapsed, CardRefused } from "#app/features/payments/model/notices.ts";
 import type { SentQuestion } from "#app/features/questions/model/notices.ts";
@@ -29,6 +30,8 @@ export interface Events extends JobEvents {
   "listing.changed": ChangedContractors;
   "review.recorded": ChangedContractors;
   "review.replied": RepliedReview;
+  /** By staff. */
+  "review.reportsDecided": DecidedReports;
   /** By its dates, not by hand. */
   "pause.switched": SwitchedPause;
   "connection.answered": AnsweredConnection;

@@ -53,6 +53,7 @@ const administrators: readonly NavEntry[] = [
   { to: paths.proofQueue() },
   { to: paths.adminUsers() },
   { to: paths.businessClaims() },
+  { to: paths.reportedReviews() },
 ];
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {

@@ -71,6 +71,12 @@ export const sharedQuotes = page("/request/shared", {
   noIndex: true,
   noPrefetch: true,
 });
+export const reportReview = page("/reviews/:reviewId/report", {
+  module: "directory/report-review.tsx",
+  audience: "signedIn",
+  layout: "default",
+  noIndex: true,
+});
 /** The secret is in its query, which is not logged. */
 export const writeReview = page("/request/review", {
   module: "request/review.tsx",

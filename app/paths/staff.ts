@@ -13,6 +13,11 @@ export const businessClaims = privatePage("/admin/contractor/claims", {
   audience: "admin",
   crumb: "businessClaims",
 });
+export const reportedReviews = privatePage("/admin/contractor/reviews", {
+  module: "staff/reported-reviews.tsx",
+  audience: "admin",
+  crumb: "reportedReviews",
+});
 export const adminDashboard = privatePage("/admin/dashboard", { module: "later-page.tsx", audience: "admin", crumb: "adminDashboard" });
 export const adminUsers = privatePage("/admin/users", { module: "staff/users.tsx", audience: "admin", crumb: "users" });
 export const adminUser = privatePage("/admin/users/:id", { module: "staff/user.tsx", audience: "admin", crumb: "user" });

@@ -153,6 +153,9 @@ export const limits = {
   reviewSaves: { burst: 20, seconds: day, shared: true },
   /** By address. */
   reviewOpenings: { burst: 120, seconds: hour, shared: true, loopbackBurst: 2_000 },
+  /** By user; each waits for staff. */
+  reviewReports: { burst: 10, seconds: day, shared: true },
+  reviewReportsOfReview: { burst: 30, seconds: 30 * day, shared: true },
   /** Each is public. */
   reviewReplies: { burst: 60, seconds: day, shared: true },
   /** Opened card frames, in which nothing is checked yet. */

@@ -27,6 +27,7 @@ export const auditActs = [
   "proof.checked",
   "proof.fileRead",
   "proof.lookedUp",
+  "review.reportsDecided",
   "card.added",
   "card.checked",
   "card.replaced",

@@ -155,6 +155,7 @@ function buildJobErasure({ accountId, email }: ErasablePerson, addressHash: stri
     sql`update booked_job set problem = '' where account_id = ${accountId}`,
     sql`update change_order set answer = '' where quote_id in (${booked})`,
     sql`update review_version set words = '' where review_id in (select id from review where booking_id in (select id from booking where account_id = ${accountId}))`,
+    sql`update review_report set words = '' where review_id in (select id from review where booking_id in (select id from booking where account_id = ${accountId}))`,
     sql`delete from review_request where account_id = ${accountId}`,
     sql`update review set author = ${placeholder.name}, words = '', reply = null where booking_id in (select id from booking where account_id = ${accountId})`,
   ];
@@ -178,7 +179,11 @@ function buildAccessErasure({ userId, email }: ErasablePerson): SQL[] {
     "calendar_feed",
   ];
   const ofUser = tables.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
-  return [...ofUser, sql`delete from invitation where email = ${email}`];
+  return [
+    ...ofUser,
+    sql`update review_report set words = '' where user_id = ${userId}`,
+    sql`delete from invitation where email = ${email}`,
+  ];
 }
 
 /** Batch size, which keeps statements short. */

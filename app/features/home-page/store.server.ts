@@ -23,7 +23,7 @@ const recentReviews = {
     select review.id, author, stars, words, review.locale, (extract(epoch from review.created_at) * 1000)::float8 as written, booking_id is not null as verified,
       contractor.name, contractor.public_id, contractor.city
     from review join contractor on contractor.id = review.contractor_id
-    where length(words) >= 40
+    where length(words) >= 40 and removed_at is null
       and exists (select from search_circle circle where circle.contractor_id = contractor.id and circle.scope = any($1::int4[]))
     order by booking_id is null, review.created_at desc, review.id
     limit 40`,

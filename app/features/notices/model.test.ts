@@ -21,6 +21,7 @@ const content: NoticeContent = {
   phone: "(312) 555-0142",
   street: "2147 N Demo Street, Chicago",
   list: "Rapid Roofing, Chicago",
+  removedFor: "PRIVATE",
   proof: "LICENCE",
   number: "104.016604",
   validUntil: "2026-12-01",

@@ -26,7 +26,7 @@ export const noticeContentDays = 90;
  * Values for an email's texts. `totalCents` becomes `{{total}}`, with `lowCents` and `highCents` as a range.
  * `category`, `packageKey` and `packageTitle` become `{{job}}`. `callBackBy` becomes days and times in Eastern time and
  * `timeZone`. `cancelUntil`, a day, adds the paragraph `.cancel`. `proof`, a kind, becomes its name, `validUntil`, a
- * day, `{{untilDay}}`. `contractorAccount` adds the contractor's logo. `words` is quoted from the other party. `sealed` is the secret end of the link, `sealedCode`
+ * day, `{{untilDay}}`. `contractorAccount` adds the contractor's logo. `removedFor` becomes `{{reason}}`. `words` is quoted from the other party. `sealed` is the secret end of the link, `sealedCode`
  * becomes `{{code}}`. `startsAt`, `endsAt` and `zone` add when the appointment is; `calendarMethod` attaches its calendar file. `stopPath` and `stopSealed` become `{{stop}}`, the unsubscribe URL.
  */
 export type NoticeContent = Readonly<Record<string, string | number>>;
@@ -139,6 +139,7 @@ function toTemplateValues({ content, locale, t, brand, stop = "" }: MailParts): 
   if (typeof content.totalCents === "number") values.total = formatTotal(content.totalCents, content, { t, locale });
   if (typeof content.category === "string") values.job = formatJob(content, t);
   if (typeof content.cancelUntil === "string") values.cancelDay = formatDate(`${content.cancelUntil}T12:00:00Z`, "UTC", locale);
+  if (typeof content.removedFor === "string") values.reason = t(`mails:removedFor.${content.removedFor}`);
   if (typeof content.proof === "string") values.proof = t(`mails:proofs.${content.proof}`);
   if (typeof content.validUntil === "string") values.untilDay = formatDate(`${content.validUntil}T12:00:00Z`, "UTC", locale);
   return { ...values, ...formatCallBackPromise(content, locale) };

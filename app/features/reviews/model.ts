@@ -1,4 +1,5 @@
 import type { AspectStars } from "./model/aspects.ts";
+import type { RemovalReason } from "./model/removal.ts";
 import type { Locale } from "#app/lib/locales.ts";
 
 /** Reviews per page of a profile. */
@@ -6,7 +7,7 @@ export const reviewsPerPage = 10;
 
 export const stars = [1, 2, 3, 4, 5] as const;
 
-/** A review as shown to the public. */
+/** A review as shown to the public. A removed one has no author, stars or text. */
 export interface PublicReview {
   id: string;
   author: string;
@@ -18,8 +19,9 @@ export interface PublicReview {
   /** Of a job that was booked here. */
   isVerified: boolean;
   aspects: AspectStars;
-  /** Changed by its author after it was published. */
-  isChanged: boolean;
+  /** When its author last changed it; null if never. */
+  changedAt: string | null;
+  removedFor: RemovalReason | null;
 }
 
 /** Which reviews a page shows. */

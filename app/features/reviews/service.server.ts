@@ -37,17 +37,27 @@ export async function listReviews(ctx: Ctx, publicId: string, { after, only }: R
 }
 
 export function toPublicReview({ id, author, stars: given, words, locale, createdAt, reply, ...review }: ReviewRow): PublicReview {
-  const { quality, price, punctuality } = review;
+  const { quality, price, punctuality, removedFor, changedAt } = review;
+  const always = { id, locale, createdAt: createdAt.toISOString(), removedFor };
+  if (removedFor !== null) return { ...always, ...removedContent };
   return {
-    id,
+    ...always,
     author,
     stars: given,
     words,
-    locale,
-    createdAt: createdAt.toISOString(),
     reply,
     isVerified: review.bookingId !== null,
     aspects: { quality, price, punctuality },
-    isChanged: review.changedAt !== null,
+    changedAt: changedAt?.toISOString() ?? null,
   };
 }
+
+const removedContent = {
+  author: "",
+  stars: 0,
+  words: "",
+  reply: null,
+  isVerified: false,
+  aspects: { quality: null, price: null, punctuality: null },
+  changedAt: null,
+};

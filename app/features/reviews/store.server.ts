@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors } from "../contractors/tables.server.ts";
@@ -30,8 +30,8 @@ export async function insertReviews(ctx: Ctx, rows: readonly (NewReview & Partia
 }
 
 /**
- * Reviews of a contractor, newest first, after one of its reviews or from the start. The caller has checked the tenant
- * scope.
+ * Reviews of a contractor, newest first, after one of its reviews or from the start. Removed ones are in the list of
+ * all. The caller has checked the tenant scope.
  */
 export function listReviewRows(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export function listReviewRows(
   return ctx.db
     .select()
     .from(reviews)
-    .where(and(eq(reviews.contractorId, id), only === null ? undefined : eq(reviews.stars, only), older))
+    .where(and(eq(reviews.contractorId, id), only === null ? undefined : and(eq(reviews.stars, only), isNull(reviews.removedAt)), older))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit);
 }
@@ -52,6 +52,6 @@ export function countByStars(ctx: Ctx, { id }: { id: number }): Promise<{ stars:
   return ctx.db
     .select({ stars: reviews.stars, count: sql<number>`count(*)::int` })
     .from(reviews)
-    .where(eq(reviews.contractorId, id))
+    .where(and(eq(reviews.contractorId, id), isNull(reviews.removedAt)))
     .groupBy(reviews.stars);
 }

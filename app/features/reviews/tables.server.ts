@@ -4,6 +4,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { accounts } from "#app/features/accounts/tables.server.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import type { RemovalReason } from "./model/removal.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import { orders } from "#app/features/booking/tables.server.ts";
 
@@ -35,10 +36,14 @@ export const reviews = pgTable(
     repliedAt: timestamp("replied_at", { withTimezone: true }),
     /** Counts the reply's changes. */
     replyVersion: integer("reply_version").notNull().default(0),
+    /** By staff; it counts for no rating. */
+    removedAt: timestamp("removed_at", { withTimezone: true }),
+    removedFor: text("removed_for").$type<RemovalReason>(),
   },
   (review) => [
     uniqueIndex("review_booking").on(review.bookingId),
     index("review_newest").on(review.contractorId, review.createdAt, review.id),
+    check("review_removed", sql`(${review.removedAt} is null) = (${review.removedFor} is null)`),
     check("review_stars", sql`${review.stars} between 1 and 5`),
     check(
       "review_aspects",

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/review";
+import { FormerVersions } from "#app/features/reviews/ui/former-versions.tsx";
 import { ReviewForm } from "#app/features/reviews/ui/review-form.tsx";
 import { reviewChangeDays } from "#app/features/reviews/model/aspects.ts";
 import { loadReviewForm, saveReview } from "#app/features/reviews/service/writing.server.ts";
@@ -42,6 +43,11 @@ export default function Review({ loaderData: form, actionData }: Route.Component
         <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
         <p className="mt-1 text-muted">{t(`services:${form.category}`)}</p>
       </header>
+      {form.removedFor && (
+        <p role="note" className="alert alert-soft alert-warning max-w-none">
+          {t(`reviews:removed.${form.removedFor}`)} {t(form.isChangeable ? "reviews:write.removed" : "reviews:write.removedFinal")}
+        </p>
+      )}
       <RefusalNote answer={actionData} />
       {form.needsLink ? (
         <p>{t("reviews:write.linkFirst")}</p>
@@ -51,8 +57,9 @@ export default function Review({ loaderData: form, actionData }: Route.Component
           <p className="text-sm text-muted">{t("reviews:write.about", { days: reviewChangeDays })}</p>
         </>
       ) : (
-        <p>{t("reviews:write.final", { days: reviewChangeDays })}</p>
+        !form.removedFor && <p>{t("reviews:write.final", { days: reviewChangeDays })}</p>
       )}
+      <FormerVersions history={form.history} />
     </div>
   );
 }

@@ -64,6 +64,7 @@ const review = {
   locale: "en" as const,
   createdAt: "2026-11-01T10:00:00Z",
   reply: "Theirs-1",
+  removedFor: null,
   replyVersion: 7,
   isChangeable: true,
 };

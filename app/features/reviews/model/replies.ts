@@ -8,7 +8,7 @@ export const maxReplyLength = 1_500;
 export const replyChangeDays = 30;
 
 /** A review as its contractor manages it. */
-export interface ManagedReview extends Omit<PublicReview, "isVerified" | "aspects" | "isChanged"> {
+export interface ManagedReview extends Omit<PublicReview, "isVerified" | "aspects" | "changedAt"> {
   replyVersion: number;
   isChangeable: boolean;
 }

@@ -5,7 +5,8 @@ import { findContactDetail } from "#app/lib/contact-details.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { findProfanity } from "#app/lib/profanity.ts";
 import { Text } from "#app/lib/text.ts";
-import { maxReviewLength } from "./aspects.ts";
+import { maxReviewLength, type AspectStars } from "./aspects.ts";
+import type { RemovalReason } from "./removal.ts";
 
 const StarsValue = z.coerce
   .number("reviews.starsMissing")
@@ -25,6 +26,14 @@ export const ReviewInput = z.strictObject({
 });
 export type ReviewInput = z.output<typeof ReviewInput>;
 
+/** A version of a review before its author changed it. */
+export interface FormerReview extends AspectStars {
+  version: number;
+  stars: number;
+  words: string;
+  replacedAt: string;
+}
+
 /** The job that a homeowner may review, with the review that exists. */
 export interface ReviewForm {
   contractor: { publicId: string; name: string };
@@ -33,6 +42,9 @@ export interface ReviewForm {
   author: string;
   review: (Omit<ReviewInput, "seen"> & { version: number }) | null;
   isChangeable: boolean;
+  removedFor: RemovalReason | null;
+  /** Former versions, the newest first. */
+  history: FormerReview[];
   /** A first review is published by the mailed link, or with a verified email address. */
   needsLink: boolean;
 }

@@ -38,6 +38,7 @@ export async function listOwnReviews(
 export async function saveReviewReply(ctx: Ctx, input: unknown): Promise<void> {
   const { reviewId, reply, seen } = parseInput(ReviewReply, input);
   const review = await loadOwnReview(ctx, reviewId);
+  if (review.removedAt !== null) fail("conflict", "reviews.removed");
   if (review.reply === reply) return;
   rejectUnsuitableReply(reply);
   if (review.replyVersion !== seen) failChanged(review);

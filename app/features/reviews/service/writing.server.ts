@@ -10,9 +10,18 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { reviewChangeDays } from "../model/aspects.ts";
+import { isRepairable } from "../model/removal.ts";
 import { rejectUnsuitableReview, ReviewInput, toPublicAuthor, type ReviewForm } from "../model/writing.ts";
 import { insertReviews, type ReviewRow } from "../store.server.ts";
-import { findAskedJob, findReviewOfBooking, lockReviewRequest, updateReview, type AskedJob } from "../store/writing.server.ts";
+import {
+  findAskedJob,
+  findReviewOfBooking,
+  listFormerReviews,
+  lockReviewOfBooking,
+  lockReviewRequest,
+  updateReview,
+  type AskedJob,
+} from "../store/writing.server.ts";
 
 /** The secret of a mailed link, or an own quote. */
 export interface ReviewKey {
@@ -30,14 +39,16 @@ export async function loadReviewForm(ctx: Ctx, key: ReviewKey): Promise<ReviewFo
     author: toPublicAuthor(job),
     review: review && toWritten(review),
     isChangeable: review === null || isChangeable(ctx, review),
+    removedFor: review?.removedFor ?? null,
+    history: review ? await listFormerReviews(ctx, review.id) : [],
     needsLink: review === null && !(await isProved(ctx, key)),
   };
 }
 
 /**
  * Publishes the one review of a job, or changes it; the former version is kept. The contractor's rating changes in the same transaction.
- * An unchanged one saves nothing. Conflicts: `reviews.changed` by another window, `reviews.final`; `reviews.linkFirst` for a first one without
- * the mailed secret or a verified email address.
+ * An unchanged one saves nothing. A removed one is published again if its words changed and its reason allows it. Conflicts: `reviews.changed` by
+ * another window, `reviews.final`, `reviews.removed`; `reviews.linkFirst` for a first one without the mailed secret or a verified email address.
  */
 export async function saveReview(ctx: Ctx, key: ReviewKey, input: unknown): Promise<{ publicId: string }> {
   const review = parseInput(ReviewInput, input);
@@ -47,10 +58,10 @@ export async function saveReview(ctx: Ctx, key: ReviewKey, input: unknown): Prom
   const hasProof = await isProved(ctx, key);
   await inTransaction(ctx, async (tx) => {
     await lockReviewRequest(tx, job.quoteId);
-    const existing = await findReviewOfBooking(tx, job.bookingId);
+    const existing = await lockReviewOfBooking(tx, job.bookingId);
     if (existing && isSame(existing, review)) return;
     if ((existing?.version ?? 0) !== review.seen) fail("conflict", "reviews.changed");
-    if (existing && !isChangeable(tx, existing)) fail("conflict", "reviews.final", { days: reviewChangeDays });
+    if (existing) rejectFinalReview(tx, existing, review);
     if (!existing && !hasProof) fail("conflict", "reviews.linkFirst");
     if (existing) await updateReview(tx, existing, review);
     else await publish(tx, job, review);
@@ -84,7 +95,15 @@ async function findOwnJob(ctx: Ctx, quoteId: string): Promise<AskedJob | null> {
   return findAskedJob(ctx, { quoteId, accountId: actor.accountId });
 }
 
-const isChangeable = ({ now }: Ctx, { createdAt }: ReviewRow) => now.getTime() - createdAt.getTime() <= reviewChangeDays * dayMs;
+function isChangeable({ now }: Ctx, { createdAt, removedFor }: ReviewRow): boolean {
+  return now.getTime() - createdAt.getTime() <= reviewChangeDays * dayMs && (removedFor === null || isRepairable(removedFor));
+}
+
+function rejectFinalReview(ctx: Ctx, existing: ReviewRow, { words }: ReviewInput): void {
+  const { removedFor } = existing;
+  if (removedFor !== null && (!isRepairable(removedFor) || existing.words === words)) fail("conflict", "reviews.removed");
+  if (!isChangeable(ctx, existing)) fail("conflict", "reviews.final", { days: reviewChangeDays });
+}
 
 function toWritten({ version, stars, quality, price, punctuality, words }: ReviewRow) {
   return { version, stars, quality, price, punctuality, words };

@@ -60,7 +60,7 @@ describe("a homeowner's review", () => {
     await saveReview(createVisitor(), key, { stars: "1", quality: "2", price: "", punctuality: "5", words, seen: 0 });
     const { items } = await listReviews(createVisitor(), publicId, { after: null, only: null });
     const aspects = { quality: 2, price: null, punctuality: 5 };
-    expect(items).toMatchObject([{ author: "Ann M.", stars: 1, words, isVerified: true, isChanged: false, aspects }]);
+    expect(items).toMatchObject([{ author: "Ann M.", stars: 1, words, isVerified: true, changedAt: null, aspects }]);
     expect(await totals()).toEqual({ sum: 1, count: 1 });
     const told = await db.select().from(notices).where(eq(notices.userId, firm.actor.userId));
     expect(told.map(({ template }) => template)).toContain("contractor.reviewed");
@@ -75,7 +75,7 @@ describe("a homeowner's review", () => {
     await saveReview(createVisitor(), key, { stars: 5, words: "They came back and fixed it.", seen: 1 });
     expect(await totals()).toEqual({ sum: 5, count: 1 });
     const [review] = (await listReviews(createVisitor(), publicId, { after: null, only: null })).items;
-    expect(review).toMatchObject({ stars: 5, isChanged: true });
+    expect(review).toMatchObject({ stars: 5, changedAt: expect.any(String) });
     expect(await db.select().from(reviewVersions).where(eq(reviewVersions.reviewId, review!.id))).toMatchObject([
       { version: 1, stars: 2, words },
     ]);

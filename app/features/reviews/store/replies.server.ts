@@ -1,7 +1,9 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { reviews } from "../tables.server.ts";
 import type { ReviewRow } from "../store.server.ts";
+
+const isUnansweredReview = sql`${reviews.reply} is null and ${reviews.removedAt} is null`;
 
 interface ManagedPage {
   after: string | null;
@@ -16,14 +18,14 @@ export function listManagedReviews(ctx: Ctx, contractorId: number, { after, limi
   return ctx.db
     .select()
     .from(reviews)
-    .where(and(eq(reviews.contractorId, contractorId), isUnanswered ? isNull(reviews.reply) : undefined, older))
+    .where(and(eq(reviews.contractorId, contractorId), isUnanswered ? isUnansweredReview : undefined, older))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit);
 }
 
 export async function countReviews(ctx: Ctx, contractorId: number): Promise<{ all: number; unanswered: number }> {
   const [counts] = await ctx.db
-    .select({ all: sql<number>`count(*)::int`, unanswered: sql<number>`(count(*) filter (where ${isNull(reviews.reply)}))::int` })
+    .select({ all: sql<number>`count(*)::int`, unanswered: sql<number>`(count(*) filter (where ${isUnansweredReview}))::int` })
     .from(reviews)
     .where(eq(reviews.contractorId, contractorId));
   return counts ?? { all: 0, unanswered: 0 };

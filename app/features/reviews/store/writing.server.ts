@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors } from "../../contractors/tables.server.ts";
-import type { ReviewInput } from "../model/writing.ts";
+import type { FormerReview, ReviewInput } from "../model/writing.ts";
 import { reviewRequests, reviews, reviewVersions } from "../tables.server.ts";
 import type { ReviewRow } from "../store.server.ts";
 
@@ -47,21 +47,41 @@ export async function lockReviewRequest(ctx: Ctx, quoteId: string): Promise<void
   await ctx.db.select({ id: reviewRequests.quoteId }).from(reviewRequests).where(eq(reviewRequests.quoteId, quoteId)).for("update");
 }
 
+/** Until the transaction ends, nobody else changes or removes it. */
+export async function lockReviewOfBooking(ctx: Ctx, bookingId: string): Promise<ReviewRow | null> {
+  const [review] = await ctx.db.select().from(reviews).where(eq(reviews.bookingId, bookingId)).for("update");
+  return review ?? null;
+}
+
 export async function findReviewOfBooking(ctx: Ctx, bookingId: string): Promise<ReviewRow | null> {
   const [review] = await ctx.db.select().from(reviews).where(eq(reviews.bookingId, bookingId));
   return review ?? null;
 }
 
-/** Keeps the former version, and the contractor's star sum in step. */
+/** The newest first. */
+export async function listFormerReviews(ctx: Ctx, reviewId: string): Promise<FormerReview[]> {
+  const rows = await ctx.db
+    .select()
+    .from(reviewVersions)
+    .where(eq(reviewVersions.reviewId, reviewId))
+    .orderBy(desc(reviewVersions.version));
+  return rows.map(({ reviewId: _id, replacedAt, ...version }) => ({ ...version, replacedAt: replacedAt.toISOString() }));
+}
+
+/** Keeps the former version, and the contractor's star sum and count in step. A removed review is public again. */
 export async function updateReview(ctx: Ctx, former: ReviewRow, { seen: _seen, ...input }: ReviewInput): Promise<void> {
   const { id, contractorId, version, stars, quality, price, punctuality, words } = former;
+  const isCounted = former.removedAt === null;
   await ctx.db.insert(reviewVersions).values({ reviewId: id, version, stars, quality, price, punctuality, words, replacedAt: ctx.now });
   await ctx.db
     .update(reviews)
-    .set({ ...input, version: version + 1, changedAt: ctx.now })
+    .set({ ...input, version: version + 1, changedAt: ctx.now, removedAt: null, removedFor: null })
     .where(and(eq(reviews.id, id), eq(reviews.version, version)));
   await ctx.db
     .update(contractors)
-    .set({ ratingSum: sql`${contractors.ratingSum} + ${input.stars - stars}` })
+    .set({
+      ratingSum: sql`${contractors.ratingSum} + ${input.stars - (isCounted ? stars : 0)}`,
+      reviewsCount: sql`${contractors.reviewsCount} + ${isCounted ? 0 : 1}`,
+    })
     .where(eq(contractors.id, contractorId));
 }

@@ -14,6 +14,7 @@ const toReview = (id: string): ManagedReview => ({
   locale: "en",
   createdAt: "2026-11-01T10:00:00Z",
   reply: null,
+  removedFor: null,
   replyVersion: 0,
   isChangeable: true,
 });

@@ -8,6 +8,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import type { ManagedReview, ManagedReviewPage } from "../model/replies.ts";
 import { ReplyForm } from "./reply-form.tsx";
+import { RemovedReview } from "./removed-review.tsx";
 import { Stars } from "./stars.tsx";
 
 interface ManagedReviewsProps {
@@ -70,6 +71,8 @@ export function isAnsweredInPlace(items: readonly ManagedReview[], answer: unkno
 function OwnReview({ review, timeZone, answer }: { review: ManagedReview; timeZone: string; answer: unknown }) {
   const { t, locale } = useTranslations();
   const isAnswered = findAnsweredReview(answer) === review.id;
+  const { createdAt, removedFor } = review;
+  if (removedFor !== null) return <RemovedReview createdAt={createdAt} removedFor={removedFor} timeZone={timeZone} />;
   return (
     <li className="flex flex-col gap-3 py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -94,6 +97,10 @@ function OwnReview({ review, timeZone, answer }: { review: ManagedReview; timeZo
       <Disclosure title={t(review.reply === null ? "ratings:reply.write" : "ratings:reply.edit")} open={isAnswered && isRefusal(answer)}>
         <ReplyForm review={review} answer={answer} />
       </Disclosure>
+      <a className="link inline-flex min-h-6 items-center self-start text-sm" href={paths.reportReview({ reviewId: review.id })}>
+        {t("ratings:report")}
+        <span className="sr-only">: {review.author}</span>
+      </a>
     </li>
   );
 }

@@ -13,6 +13,7 @@ const review = {
   locale: "en" as const,
   createdAt: "2026-11-01T10:00:00Z",
   reply: null,
+  removedFor: null,
   replyVersion: 0,
   isChangeable: true,
 };

@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { stars as steps, type PublicReview, type ReviewPage } from "../model.ts";
 import { AspectList } from "./aspects.tsx";
+import { RemovedReview } from "./removed-review.tsx";
 import { Stars } from "./stars.tsx";
 
 interface SectionProps {
@@ -128,7 +129,8 @@ const distributionRow = "-mx-2 flex min-h-8 items-center gap-3 rounded-field px-
 
 function Review({ review, name, timeZone }: { review: PublicReview; name: string; timeZone: string }) {
   const { t, locale: reader } = useTranslations();
-  const { author, stars, words, locale, createdAt, reply, isVerified, aspects, isChanged } = review;
+  const { author, stars, words, locale, createdAt, reply, isVerified, aspects, changedAt, removedFor } = review;
+  if (removedFor !== null) return <RemovedReview createdAt={createdAt} removedFor={removedFor} timeZone={timeZone} />;
   return (
     <li className="flex flex-col gap-2 py-5 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -143,7 +145,7 @@ function Review({ review, name, timeZone }: { review: PublicReview; name: string
             {t("reviews:verified")}
           </span>
         )}
-        {isChanged && <span className="text-sm text-muted">{t("reviews:changed")}</span>}
+        {changedAt && <span className="text-sm text-muted">{t("reviews:changed", { date: formatDate(changedAt, timeZone, reader) })}</span>}
         {locale !== reader && <span className="text-sm text-muted">{t(`reviews:written.${locale}`)}</span>}
       </div>
       <AspectList aspects={aspects} />
@@ -160,6 +162,14 @@ function Review({ review, name, timeZone }: { review: PublicReview; name: string
           </p>
         </div>
       )}
+      <a
+        className="link inline-flex min-h-6 items-center self-start text-sm text-muted"
+        href={paths.reportReview({ reviewId: review.id })}
+        rel="nofollow"
+        aria-label={t("reviews:report.of", { author })}
+      >
+        {t("reviews:report.link")}
+      </a>
     </li>
   );
 }

@@ -1,0 +1,13 @@
+import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
+import { canActFor, requireSignedIn } from "#app/features/accounts/policy.ts";
+
+/** Everybody who is signed in. Throws `unauthenticated` for visitors. */
+export function canReport(actor: Actor): actor is SignedIn {
+  return !requireSignedIn(actor).actingFor;
+}
+
+/** Administrators, of the brands that they work for. */
+export function canDecideReports(actor: Actor): actor is SignedIn {
+  const user = requireSignedIn(actor);
+  return canActFor(user.authorities) && !user.actingFor;
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { users } from "../accounts/tables.server.ts";
+import type { RemovalReason } from "../reviews/model/removal.ts";
+import { reviews } from "../reviews/tables.server.ts";
+import type { ReportDecision } from "./model.ts";
+
+/** A user's report of one version of a review, and what staff decided. */
+export const reviewReports = pgTable(
+  "review_report",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    reviewId: uuid("review_id")
+      .notNull()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    reviewVersion: integer("review_version").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** In whose name the reporter is answered. */
+    brand: text("brand").$type<BrandCode>().notNull(),
+    reason: text("reason").$type<RemovalReason>().notNull(),
+    words: text("words").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    decision: text("decision").$type<ReportDecision>(),
+    /** The review's version that staff read. */
+    decidedVersion: integer("decided_version"),
+    decidedBy: uuid("decided_by"),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+  },
+  (report) => [
+    uniqueIndex("review_report_user").on(report.reviewId, report.userId, report.reviewVersion),
+    index("review_report_reporter").on(report.userId),
+    index("review_report_open")
+      .on(report.createdAt)
+      .where(sql`decision is null`),
+    check("review_report_decided", sql`(${report.decision} is null) = (${report.decidedAt} is null)`),
+  ],
+);
