@@ -94,6 +94,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   schedule_time_off: "part of the schedule's settings",
   appointment: "of two parties, with steps of its own",
   calendar_feed: "secret",
+  attached_photo: "seen by the rights of what it is attached to",
   review_report: "to staff alone, who decide on it by a page",
   review_request: "secret",
   review_version: "only ever added to, by a change of its review",

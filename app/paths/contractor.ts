@@ -12,6 +12,16 @@ export const leadAppointment = privatePage("/crm-lite/:id/appointment", {
   audience: "business",
   crumb: "appointment",
 });
+export const changePhotos = privatePage("/crm-lite/:id/change-photos", {
+  module: "crm/change-photos.tsx",
+  audience: "business",
+  bodyLimit: "photosForm",
+});
+export const changePhotoUpload = privatePage("/crm-lite/:id/change-photos/upload", {
+  module: "crm/change-photo-upload.ts",
+  audience: "business",
+  bodyLimit: "photoForm",
+});
 export const lead = privatePage("/crm-lite/:id", { module: "crm/lead.tsx", audience: "business", crumb: "lead" });
 export const leadQuotePdf = privatePage("/crm-lite/:quoteId/quote.pdf", { module: "request/pdf.ts", audience: "business" });
 export const leadOrderPdf = privatePage("/crm-lite/:quoteId/order.pdf", { module: "request/pdf.ts", audience: "business" });

@@ -85,6 +85,41 @@ export const writeReview = page("/request/review", {
   noIndex: true,
   noPrefetch: true,
 });
+/** Photos of a review, by the same secret. */
+export const reviewPhotos = page("/request/review/photos", {
+  module: "request/review-photos.tsx",
+  audience: "anyone",
+  layout: "default",
+  noIndex: true,
+  noPrefetch: true,
+  bodyLimit: "photosForm",
+});
+export const reviewPhotoUpload = page("/request/review/photos/upload", {
+  module: "request/review-photo-upload.ts",
+  audience: "anyone",
+  layout: "default",
+  noIndex: true,
+  noPrefetch: true,
+  bodyLimit: "photoForm",
+});
+export const ownReviewPhoto = page("/request/review/photos/:photoId/:file", {
+  module: "request/review-photo.ts",
+  audience: "anyone",
+  layout: "default",
+  noPrefetch: true,
+});
+/** Of a published review. */
+export const reviewPhoto = page("/reviews/:reviewId/photos/:photoId/:file", {
+  module: "request/review-photo.ts",
+  audience: "anyone",
+  layout: "default",
+});
+/** Of a change order, for both parties. */
+export const changePhoto = page("/request/jobs/:quoteId/photos/:photoId/:file", {
+  module: "request/change-photo.ts",
+  audience: "signedIn",
+  layout: "private",
+});
 export const quote = page("/request/list/:requestId/quota/:quoteId", {
   module: "request/quote.tsx",
   audience: "signedIn",

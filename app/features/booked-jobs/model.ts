@@ -1,4 +1,5 @@
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
+import type { JobPhoto } from "#app/features/photos/model/pictures.ts";
 import type { ChangeEvent, ChangeStatus, JobEvent, JobStatus } from "./model/life-cycle.ts";
 
 /** Days after which a completed job counts as confirmed. */
@@ -28,6 +29,7 @@ export interface ChangeOrder {
   reason: string;
   /** The homeowner's words. */
   answer: string;
+  photos: readonly JobPhoto[];
   proposedAt: string;
   answeredAt: string | null;
   events: ChangeEvent[];
@@ -36,6 +38,8 @@ export interface ChangeOrder {
 /** A booked job as either party sees it. */
 export interface JobView {
   quoteId: string;
+  /** The reader is the contractor. */
+  isContractor: boolean;
   category: CategoryCode;
   status: JobStatus;
   version: number;

@@ -4,6 +4,13 @@ import { minKeptJobs, type KeptPrices } from "./model.ts";
 import { countKeptPrices } from "./store.server.ts";
 
 export { answerChange, proposeChange, withdrawChange } from "./service/changes.server.ts";
+export {
+  addChangePhoto,
+  checkChangePhotoForm,
+  listNextChangePhotos,
+  readChangePicture,
+  removeChangePhoto,
+} from "./service/change-photos.server.ts";
 export { findJobView } from "./service/job-view.server.ts";
 export { confirmJob, confirmSilentJobs, reportProblem, startJob } from "./service/steps.server.ts";
 

@@ -153,6 +153,8 @@ function buildJobErasure({ accountId, email }: ErasablePerson, addressHash: stri
     sql`update quote_event set reason = null where reason is not null and quote_id in (${booked})`,
     sql`update appointment set street = '', phone = '' where account_id = ${accountId}`,
     sql`update booked_job set problem = '' where account_id = ${accountId}`,
+    sql`delete from attached_photo where kind in ('REVIEW', 'NEXT_CHANGE') and subject_id in (select id from quote where account_id = ${accountId})
+      or kind = 'CHANGE' and subject_id in (select id from change_order where quote_id in (${booked}))`,
     sql`update change_order set answer = '' where quote_id in (${booked})`,
     sql`update review_version set words = '' where review_id in (select id from review where booking_id in (select id from booking where account_id = ${accountId}))`,
     sql`update review_report set words = '' where review_id in (select id from review where booking_id in (select id from booking where account_id = ${accountId}))`,

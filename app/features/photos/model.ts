@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isUuid } from "#app/lib/ids.ts";
 import { LineText } from "#app/lib/text.ts";
-import { maxPhotos } from "./model/pictures.ts";
+import { maxPhotos, type JobPhoto } from "./model/pictures.ts";
 
 export * from "./model/pictures.ts";
 
@@ -23,6 +23,11 @@ export interface PictureFile {
   bytes: number;
   /** SHA-256, hexadecimal. */
   hash: string;
+}
+
+export function toJobPhoto({ id, files }: { id: string; files: readonly PictureFile[] }): JobPhoto {
+  const { width = 0, height = 0 } = files.at(-1) ?? {};
+  return { id, width, height, widths: files.map((file) => file.width) };
 }
 
 export const Photo = z.object({

@@ -4,7 +4,7 @@ import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, isCurrentMembership, mepProfiles } from "../contractors/tables.server.ts";
 import type { PhotoKind, PhotoOrder, PictureFile } from "./model.ts";
-import { jobPhotos, photos, pictures } from "./tables.server.ts";
+import { attachedPhotos, jobPhotos, photos, pictures } from "./tables.server.ts";
 
 export interface PhotoRow {
   id: string;
@@ -138,11 +138,12 @@ export const cleanupBatchSize = 500;
 /** Oldest pictures before a time that no photo uses: the upload failed, or the photo was removed. */
 export function listUnusedPictures(ctx: Ctx, before: Date): Promise<{ id: string; files: PictureFile[] }[]> {
   const used = ctx.db.select({ id: photos.id }).from(photos).where(eq(photos.pictureId, pictures.id));
+  const attached = ctx.db.select({ id: attachedPhotos.id }).from(attachedPhotos).where(eq(attachedPhotos.pictureId, pictures.id));
   const usedByJob = ctx.db.select({ id: jobPhotos.id }).from(jobPhotos).where(eq(jobPhotos.pictureId, pictures.id));
   return ctx.db
     .select({ id: pictures.id, files: pictures.files })
     .from(pictures)
-    .where(and(lt(pictures.createdAt, before), notExists(used), notExists(usedByJob)))
+    .where(and(lt(pictures.createdAt, before), notExists(used), notExists(usedByJob), notExists(attached)))
     .orderBy(asc(pictures.createdAt))
     .limit(cleanupBatchSize);
 }

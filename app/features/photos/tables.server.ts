@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/tables.server.ts";
-import type { PhotoKind, PictureFile } from "./model.ts";
+import type { AttachedKind, PhotoKind, PictureFile } from "./model.ts";
 
 /**
  * Renditions of an uploaded file. The row is inserted before its files and deleted after them, so that no file is
@@ -32,6 +32,26 @@ export const jobPhotos = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (photo) => [uniqueIndex("job_photo_source").on(photo.draftKey, photo.sourceHash), index("job_photo_picture").on(photo.pictureId)],
+);
+
+/** Photo of a review, a change order or a lead. The id alone grants no access. */
+export const attachedPhotos = pgTable(
+  "attached_photo",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind").$type<AttachedKind>().notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    pictureId: uuid("picture_id")
+      .notNull()
+      .references(() => pictures.id),
+    /** SHA-256 of the upload; the same file is stored once. */
+    sourceHash: text("source_hash").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (photo) => [
+    uniqueIndex("attached_photo_source").on(photo.subjectId, photo.kind, photo.sourceHash),
+    index("attached_photo_picture").on(photo.pictureId),
+  ],
 );
 
 /** Photo of an account. The random id is the only public access; there is no public list. */

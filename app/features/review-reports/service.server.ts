@@ -54,7 +54,7 @@ export async function reportReview(ctx: Ctx, reviewId: string, input: unknown): 
 export async function listReportedReviews(ctx: Ctx): Promise<ReportedReview[]> {
   allow(canDecideReports(ctx.actor));
   const byReview = [...Map.groupBy(await listOpenReports(ctx), ({ review }) => review.id).values()];
-  return Promise.all(byReview.map((reports) => toReportedReview(ctx, reports)));
+  return Promise.all(byReview.flatMap(([first, ...rest]) => (first ? [toReportedReview(ctx, first, rest)] : [])));
 }
 
 /**
@@ -82,20 +82,24 @@ export async function decideReports(ctx: Ctx, input: unknown): Promise<void> {
     const author = removedFor === null ? null : await removeReview(tx, review, removedFor);
     const facts = { reviewId, version: seen, decision, reason: removedFor, reports: open.length };
     await recordAct(tx, { act: "review.reportsDecided", accountId: first.contractor.accountId, facts });
-    await emit(tx, "review.reportsDecided", { ...toDecided(open, review), removedFor, author });
+    await emit(tx, "review.reportsDecided", { ...toDecided(first, open, review), removedFor, author });
   });
   if (removedFor !== null) clearCachedPages();
 }
 
-function toDecided(open: readonly OpenReport[], { id, version }: ReviewRow): Omit<DecidedReports, "removedFor" | "author"> {
-  const byAccount = new Map(open.map(({ report, reporter: { accountId } }) => [accountId, { accountId, brand: report.brand }]));
-  const { accountId, publicId, name } = open[0]!.contractor;
-  const brand = byAccount.get(accountId)?.brand ?? open[0]!.report.brand;
+function toDecided(
+  { contractor, report }: OpenReport,
+  open: readonly OpenReport[],
+  { id, version }: ReviewRow,
+): Omit<DecidedReports, "removedFor" | "author"> {
+  const byAccount = new Map(open.map(({ report: { brand }, reporter: { accountId } }) => [accountId, { accountId, brand }]));
+  const { accountId, publicId, name } = contractor;
+  const brand = byAccount.get(accountId)?.brand ?? report.brand;
   return { reviewId: id, version, contractor: { accountId, publicId, name, brand }, reporters: [...byAccount.values()] };
 }
 
-async function toReportedReview(ctx: Ctx, reports: readonly OpenReport[]): Promise<ReportedReview> {
-  const { review, contractor } = reports[0]!;
+async function toReportedReview(ctx: Ctx, first: OpenReport, rest: readonly OpenReport[]): Promise<ReportedReview> {
+  const { review, contractor } = first;
   const { id, version, author, stars, words, locale, createdAt, bookingId } = review;
   return {
     reviewId: id,
@@ -108,7 +112,7 @@ async function toReportedReview(ctx: Ctx, reports: readonly OpenReport[]): Promi
     createdAt: createdAt.toISOString(),
     isVerified: bookingId !== null,
     history: await listFormerReviews(ctx, id),
-    reports: reports.map(({ report, reporter }) => ({
+    reports: [first, ...rest].map(({ report, reporter }) => ({
       id: report.id,
       reason: report.reason,
       words: report.words,

@@ -44,7 +44,7 @@ async function publishReview() {
     const { counts } = await listReviews(ann.ctx, publicId, { after: null, only: null });
     return { sum: row!.ratingSum, count: row!.reviewsCount, counts };
   };
-  const decide = (decision: string, reason = "", by = boss, seen = 1) => decideReports(by.ctx, { reviewId: id, seen, decision, reason });
+  const decide = (decision: string, reason = "", by = boss) => decideReports(by.ctx, { reviewId: id, seen: 1, decision, reason });
   return { ann, firm, id, quoteId, publicId, shown, totals, decide };
 }
 
@@ -76,6 +76,7 @@ describe("a reported review", () => {
       isVerified: false,
       aspects: { quality: null, price: null, punctuality: null },
       changedAt: null,
+      photos: [],
     });
     expect(await totals()).toEqual({ sum: 5, count: 1, counts: [0, 0, 0, 0, 1] });
     expect((await listOwnReviews(firm.ctx, { after: null, isUnanswered: true })).items.map((one) => one.id)).not.toContain(id);

@@ -1,4 +1,5 @@
 import type { AspectStars } from "./model/aspects.ts";
+import type { JobPhoto } from "#app/features/photos/model/pictures.ts";
 import type { RemovalReason } from "./model/removal.ts";
 import type { Locale } from "#app/lib/locales.ts";
 
@@ -22,6 +23,8 @@ export interface PublicReview {
   /** When its author last changed it; null if never. */
   changedAt: string | null;
   removedFor: RemovalReason | null;
+  /** Empty for a removed one. */
+  photos: readonly JobPhoto[];
 }
 
 /** Which reviews a page shows. */

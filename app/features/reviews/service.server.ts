@@ -1,12 +1,14 @@
 import { emit } from "#app/events/emit.server.ts";
 import { listContractorsByPublicIds } from "#app/features/contractors/service.server.ts";
+import type { JobPhoto } from "#app/features/photos/model/pictures.ts";
+import { listAttachedPhotos } from "#app/features/photos/service/attached.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { reviewsPerPage, stars, type PublicReview, type ReviewFilter, type ReviewPage } from "./model.ts";
 import { NewReview } from "./model/new-review.ts";
-import { countByStars, insertReviews, listReviewRows, type ReviewRow } from "./store.server.ts";
+import { countByStars, insertReviews, listReviewRows, mapQuoteIds, type ReviewRow } from "./store.server.ts";
 
 /**
  * Records reviews, all or none, with the contractors' totals and search positions. `reviews.twice`: a booking already
@@ -30,13 +32,26 @@ export async function listReviews(ctx: Ctx, publicId: string, { after, only }: R
   const shown = rows.slice(0, reviewsPerPage);
   const counted = await countByStars(ctx, contractor);
   return {
-    items: shown.map(toPublicReview),
+    items: await toPublicReviews(ctx, shown),
     next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     counts: stars.map((star) => counted.find((count) => count.stars === star)?.count ?? 0),
   };
 }
 
-export function toPublicReview({ id, author, stars: given, words, locale, createdAt, reply, ...review }: ReviewRow): PublicReview {
+/** With their photos. */
+export async function toPublicReviews(ctx: Ctx, rows: readonly ReviewRow[]): Promise<PublicReview[]> {
+  const quoteIds = await mapQuoteIds(
+    ctx,
+    rows.flatMap(({ bookingId }) => bookingId ?? []),
+  );
+  const photos = await listAttachedPhotos(ctx, "REVIEW", [...quoteIds.values()]);
+  return rows.map((row) => toPublicReview(row, photos.get(quoteIds.get(row.bookingId ?? "") ?? "") ?? []));
+}
+
+function toPublicReview(
+  { id, author, stars: given, words, locale, createdAt, reply, ...review }: ReviewRow,
+  photos: readonly JobPhoto[],
+): PublicReview {
   const { quality, price, punctuality, removedFor, changedAt } = review;
   const always = { id, locale, createdAt: createdAt.toISOString(), removedFor };
   if (removedFor !== null) return { ...always, ...removedContent };
@@ -49,6 +64,7 @@ export function toPublicReview({ id, author, stars: given, words, locale, create
     isVerified: review.bookingId !== null,
     aspects: { quality, price, punctuality },
     changedAt: changedAt?.toISOString() ?? null,
+    photos,
   };
 }
 
@@ -60,4 +76,5 @@ const removedContent = {
   isVerified: false,
   aspects: { quality: null, price: null, punctuality: null },
   changedAt: null,
+  photos: [],
 };

@@ -48,6 +48,15 @@ export function listReviewRows(
     .limit(limit);
 }
 
+/** The quote of each booking. */
+export async function mapQuoteIds(ctx: Ctx, bookingIds: readonly string[]): Promise<Map<string, string>> {
+  if (bookingIds.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<{ id: string; quoteId: string }>(
+    sql`select id, quote_id as "quoteId" from booking where id = any(${sql.param([...bookingIds])}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, quoteId }) => [id, quoteId]));
+}
+
 export function countByStars(ctx: Ctx, { id }: { id: number }): Promise<{ stars: number; count: number }[]> {
   return ctx.db
     .select({ stars: reviews.stars, count: sql<number>`count(*)::int` })

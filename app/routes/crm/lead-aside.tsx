@@ -15,13 +15,13 @@ import type { QuotePart } from "./quote-part.server.ts";
 
 /** Price, the contractor's next steps and the customer. */
 export function LeadAside({ view, idempotencyKey, answer }: { view: QuotePart; idempotencyKey: string; answer: unknown }) {
-  const { quote, order, job, named, call, callBack } = view;
+  const { quote, order, job, nextPhotos, named, call, callBack } = view;
   const { t, locale } = useTranslations();
   const booked = isBooked(quote.status);
   const wish = order && formatWish(order.wish, { t, locale });
   return (
     <div className="flex flex-col gap-4">
-      {job && <ContractorJob {...{ job, idempotencyKey, answer }} />}
+      {job && <ContractorJob {...{ job, nextPhotos, idempotencyKey, answer }} />}
       <Panel as="section" gap={4} className="print:hidden">
         <h2 className="text-sm font-medium text-muted">{t("crm:lead.now")}</h2>
         {quote.price.type !== "NONE" && (

@@ -32,6 +32,7 @@ export const handle: PageHandle = {
     "replyclock",
     "questions",
     "photos",
+    "outcomes",
     "quotes",
     "services",
     "values",

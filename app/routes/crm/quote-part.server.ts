@@ -1,4 +1,4 @@
-import { findJobView } from "#app/features/booked-jobs/service.server.ts";
+import { findJobView, listNextChangePhotos } from "#app/features/booked-jobs/service.server.ts";
 import { listCallsToMake, loadOrder } from "#app/features/booking/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
@@ -27,6 +27,7 @@ export async function loadQuotePart(ctx: Ctx, id: string) {
   return {
     quote,
     job: order && (await findJobView(ctx, id)),
+    nextPhotos: order ? await listNextChangePhotos(ctx, id) : [],
     order: order && { number: order.number, wish: order.wish },
     named,
     callBack: isActiveBooking(quote.status) ? await loadCallBackRecord(ctx, { requestId: quote.requestId, quoteId: quote.id }) : null,

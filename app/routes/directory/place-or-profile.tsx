@@ -31,7 +31,7 @@ export const loader = createLoader(async (ctx, { request, params: { publicId } }
 });
 
 export const handle: PageHandle = {
-  translations: ["directory", "map", "profile", "gallery", "reviews", "services", "badges"],
+  translations: ["directory", "map", "profile", "gallery", "photos", "reviews", "services", "badges"],
   lazyErrors: true,
   listed: true,
   ownBreadcrumbs: true,

@@ -2,7 +2,9 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/review";
 import { FormerVersions } from "#app/features/reviews/ui/former-versions.tsx";
 import { ReviewForm } from "#app/features/reviews/ui/review-form.tsx";
+import { ReviewPhotoUploads } from "#app/features/reviews/ui/review-photos.tsx";
 import { reviewChangeDays } from "#app/features/reviews/model/aspects.ts";
+import { listOwnReviewPhotos } from "#app/features/reviews/service/photos.server.ts";
 import { loadReviewForm, saveReview } from "#app/features/reviews/service/writing.server.ts";
 import { paths } from "#app/paths.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
@@ -10,27 +12,25 @@ import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { readReviewKey, toReviewQuery } from "./review-key.server.ts";
 
-/** The link's secret is in its query, which is not logged. */
-function readKey(request: Request) {
-  const { searchParams } = new URL(request.url);
-  return { secret: searchParams.get("key") ?? "", quoteId: searchParams.get("quote") ?? "" };
-}
-
-export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadReviewForm(ctx, readKey(request)));
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
+  const key = readReviewKey(request);
+  return { form: await loadReviewForm(ctx, key), photos: await listOwnReviewPhotos(ctx, key), query: toReviewQuery(key) };
+});
 
 export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   readAct(form, ["save"]);
   const read = (name: string) => String(form.get(name) ?? "");
   const input = Object.fromEntries(["stars", "quality", "price", "punctuality", "words", "seen"].map((name) => [name, read(name)]));
-  const { publicId } = await saveReview(ctx, readKey(request), input);
+  const { publicId } = await saveReview(ctx, readReviewKey(request), input);
   return redirect(`${paths.contractor({ publicId })}#reviews`, 303);
 });
 
-export const handle: PageHandle = { translations: ["reviews", "services"] };
+export const handle: PageHandle = { translations: ["reviews", "services", "photos", "outcomes"] };
 
 /** A homeowner reviews a confirmed job, or changes the review. */
-export default function Review({ loaderData: form, actionData }: Route.ComponentProps) {
+export default function Review({ loaderData: { form, photos, query }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   const title = t("reviews:write.title", { contractor: form.contractor.name });
@@ -53,7 +53,9 @@ export default function Review({ loaderData: form, actionData }: Route.Component
         <p>{t("reviews:write.linkFirst")}</p>
       ) : form.isChangeable ? (
         <>
-          <ReviewForm key={form.review?.version ?? 0} form={form} answer={actionData} />
+          <ReviewForm key={form.review?.version ?? 0} form={form} answer={actionData}>
+            <ReviewPhotoUploads photos={photos} query={query} />
+          </ReviewForm>
           <p className="text-sm text-muted">{t("reviews:write.about", { days: reviewChangeDays })}</p>
         </>
       ) : (

@@ -65,6 +65,7 @@ const review = {
   createdAt: "2026-11-01T10:00:00Z",
   reply: "Theirs-1",
   removedFor: null,
+  photos: [],
   replyVersion: 7,
   isChangeable: true,
 };

@@ -36,6 +36,26 @@ export async function takeEach(form: FormData, take: (source: Uint8Array) => Pro
   return { kept: files.length - refused.length - known, known, refused };
 }
 
+/** One file of an upload by script. */
+export async function takeOne(form: FormData, take: (source: Uint8Array) => Promise<void>): Promise<{ kept: true }> {
+  const [file] = listFiles(form);
+  await take(new Uint8Array((await file?.arrayBuffer()) ?? fail("unprocessable", "photos.none")));
+  return { kept: true };
+}
+
+/** A form without scripts: removes the photo whose button was pressed, or takes all files. */
+export async function changePhotos(form: FormData, photos: PhotoChanges): Promise<TakenFiles> {
+  const removed = form.get("remove");
+  if (typeof removed !== "string") return takeEach(form, async (source) => (await photos.add(source), true));
+  await photos.remove(removed);
+  return { kept: 0, known: 0, refused: [] };
+}
+
+interface PhotoChanges {
+  add: (source: Uint8Array) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+}
+
 /** Saves captions and order, and moves or removes a photo if its button was pressed. */
 export async function savePhotoList(ctx: Ctx, form: FormData) {
   const [entries, shown] = ["caption", "was"].map((field) =>

@@ -28,7 +28,7 @@ function findReview(form: FormData): string | null {
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["ratings", "outcomes", "reviews", "pages"] };
+export const handle: PageHandle = { translations: ["ratings", "outcomes", "reviews", "photos", "pages"] };
 
 export default function RatingAndReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

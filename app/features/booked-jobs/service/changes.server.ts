@@ -1,5 +1,6 @@
 import { emit } from "#app/events/emit.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { moveAttachedPhotos } from "#app/features/photos/service/attached.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { maxAmounts } from "#app/lib/typed-dollars.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -36,6 +37,7 @@ export async function proposeChange(ctx: Ctx, { quoteId, ...input }: { quoteId: 
     const number = changes.length + 1;
     const proposal = { quoteId, number, status: "PROPOSED" as const, lines, total, reason, idempotencyKey };
     const change = await insertChange(tx, { ...proposal, proposedBy: userId, proposedAt: tx.now });
+    await moveAttachedPhotos(tx, { kind: "NEXT_CHANGE", id: quoteId }, { kind: "CHANGE", id: change.id });
     await emit(tx, "change.moved", { ...toJobFacts(quote), event: "propose", changeId: change.id, total, contractTotal, words: reason });
   });
 }

@@ -1,5 +1,7 @@
 import { findParty, loadQuote, type QuoteRow } from "#app/features/quotes/service.server.ts";
 import { isActiveBooking, isBooked } from "#app/features/quotes/model.ts";
+import type { JobPhoto } from "#app/features/photos/model/pictures.ts";
+import { listAttachedPhotos } from "#app/features/photos/service/attached.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -15,7 +17,13 @@ export async function findJobView(ctx: Ctx, quoteId: string): Promise<JobView | 
   const party = findParty(ctx.actor, { accountId: quote.accountId, contractorId: quote.contractorId });
   if (bookedTotal === null || party === "engine" || party === null) return null;
   const job = await findJob(ctx, quoteId);
-  return toView(quote, job ?? toUnstarted(bookedTotal), { party, changes: job ? await listChanges(ctx, quoteId) : [] });
+  const changes = job ? await listChanges(ctx, quoteId) : [];
+  const photos = await listAttachedPhotos(
+    ctx,
+    "CHANGE",
+    changes.map(({ id }) => id),
+  );
+  return toView(quote, job ?? toUnstarted(bookedTotal), { party, changes, photos });
 }
 
 type ShownJob = Omit<JobRow, "quoteId" | "brand" | "accountId" | "contractorId" | "createdAt" | "confirmedBy">;
@@ -25,13 +33,20 @@ function toUnstarted(bookedTotal: number): ShownJob {
   return { status: "SCHEDULED", version: 0, bookedTotal, acceptedTotal: 0, finalPrice: null, problem: "", ...never };
 }
 
-function toView(quote: QuoteRow, job: ShownJob, { party, changes }: { party: JobParty; changes: readonly ChangeRow[] }): JobView {
+interface Read {
+  party: JobParty;
+  changes: readonly ChangeRow[];
+  photos: ReadonlyMap<string, JobPhoto[]>;
+}
+
+function toView(quote: QuoteRow, job: ShownJob, { party, changes, photos }: Read): JobView {
   const isActive = isActiveBooking(quote.status);
   const { status, version, bookedTotal, acceptedTotal, finalPrice, problem } = job;
   const contractTotal = bookedTotal + acceptedTotal;
   const isAnswered = !changes.some((change) => isOpenChange(change.status));
   return {
     quoteId: quote.id,
+    isContractor: party === "contractor",
     category: quote.request.category,
     status,
     version,
@@ -45,15 +60,19 @@ function toView(quote: QuoteRow, job: ShownJob, { party, changes }: { party: Job
     confirmedAt: job.confirmedAt?.toISOString() ?? null,
     confirmBy: job.completedAt ? new Date(job.completedAt.getTime() + silenceDays * dayMs).toISOString() : null,
     problem,
-    changes: changes.map((change) => toChangeOrder(change, isActive ? party : null)),
+    changes: changes.map((change) => toChangeOrder(change, isActive ? party : null, photos.get(change.id) ?? [])),
     events: isActive ? jobMachine.events(status, party) : [],
     canPropose: isActive && party === "contractor" && !isDone(status) && isAnswered && changes.length < maxChangeOrders,
     timeZone: quote.request.timeZone,
   };
 }
 
-function toChangeOrder({ id, number, status, lines, total, reason, answer, ...change }: ChangeRow, party: JobParty | null): ChangeOrder {
+function toChangeOrder(
+  { id, number, status, lines, total, reason, answer, ...change }: ChangeRow,
+  party: JobParty | null,
+  photos: readonly JobPhoto[],
+): ChangeOrder {
   const events = party === null ? [] : changeMachine.events(status, party);
   const [proposedAt, answeredAt] = [change.proposedAt.toISOString(), change.answeredAt?.toISOString() ?? null];
-  return { id, number, status, lines, total, reason, answer, proposedAt, answeredAt, events };
+  return { id, number, status, lines, total, reason, answer, photos, proposedAt, answeredAt, events };
 }

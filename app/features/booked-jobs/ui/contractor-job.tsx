@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { JobPhoto } from "#app/features/photos/model/pictures.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,16 +11,19 @@ import { Panel } from "#app/ui/panel.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { maxChangeLines, type ChangeOrder, type JobView } from "../model.ts";
+import { ChangePhotoUploads } from "./change-photos.tsx";
 import { ChangeList, JobFacts } from "./job-facts.tsx";
 
 interface ContractorJobProps {
   job: JobView;
+  /** Of the change order that is about to be proposed. */
+  nextPhotos: readonly JobPhoto[];
   idempotencyKey: string;
   answer: unknown;
 }
 
 /** The work after booking, for its contractor. Needs the translations `jobs`. */
-export function ContractorJob({ job, idempotencyKey, answer }: ContractorJobProps) {
+export function ContractorJob({ job, nextPhotos, idempotencyKey, answer }: ContractorJobProps) {
   const { t } = useTranslations();
   return (
     <Panel as="section" gap={4} aria-labelledby="work" id="booked-job" className="scroll-mt-20 print:hidden">
@@ -35,8 +39,8 @@ export function ContractorJob({ job, idempotencyKey, answer }: ContractorJobProp
       )}
       <ChangeList job={job} renderSteps={(change) => <WithdrawForm job={job} change={change} />} />
       {job.canPropose && (
-        <Disclosure title={t("jobs:propose.title")} open={isRefusedProposal(answer)}>
-          <ProposalForm key={job.changes.length} {...{ job, idempotencyKey, answer }} />
+        <Disclosure title={t("jobs:propose.title")} open={isRefusedProposal(answer) || nextPhotos.length > 0}>
+          <ProposalForm key={job.changes.length} {...{ job, nextPhotos, idempotencyKey, answer }} />
         </Disclosure>
       )}
     </Panel>
@@ -59,36 +63,39 @@ function WithdrawForm({ job, change }: { job: JobView; change: ChangeOrder }) {
   );
 }
 
-function ProposalForm({ job, idempotencyKey, answer }: ContractorJobProps) {
+function ProposalForm({ job, nextPhotos, idempotencyKey, answer }: ContractorJobProps) {
   const { t } = useTranslations();
   const error = useFieldErrors(answer);
   const lines = Array.from({ length: maxChangeLines }, (_, at) => at);
   const isTyped = (at: number) => findTypedValue(answer, `title${at}`) !== "" || findTypedValue(answer, `amount${at}`) !== "";
   return (
-    <Form method="post" className="flex flex-col gap-4 pt-2">
-      <input type="hidden" name="quote" value={job.quoteId} />
-      <input type="hidden" name="key" value={findTypedValue(answer, "key", idempotencyKey)} />
-      <LineFields at={0} answer={answer} />
-      <Disclosure title={t("jobs:propose.more")} open={lines.slice(1).some(isTyped)}>
-        <div className="flex flex-col gap-4 pt-2">
-          {lines.slice(1).map((at) => (
-            <LineFields key={at} at={at} answer={answer} />
-          ))}
-        </div>
-      </Disclosure>
-      <FieldError id="lines-error">{error("lines")}</FieldError>
-      <TextArea
-        name="reason"
-        id="change-reason"
-        label={t("jobs:propose.reason")}
-        hint={t("jobs:propose.reasonHint")}
-        defaultValue={findTypedValue(answer, "reason")}
-        error={error("reason")}
-      />
-      <Button name="act" value="proposeChange" look="neutral" size="tall">
+    <div className="flex flex-col gap-4 pt-2">
+      <Form method="post" id="proposal" className="flex flex-col gap-4">
+        <input type="hidden" name="quote" value={job.quoteId} />
+        <input type="hidden" name="key" value={findTypedValue(answer, "key", idempotencyKey)} />
+        <LineFields at={0} answer={answer} />
+        <Disclosure title={t("jobs:propose.more")} open={lines.slice(1).some(isTyped)}>
+          <div className="flex flex-col gap-4 pt-2">
+            {lines.slice(1).map((at) => (
+              <LineFields key={at} at={at} answer={answer} />
+            ))}
+          </div>
+        </Disclosure>
+        <FieldError id="lines-error">{error("lines")}</FieldError>
+        <TextArea
+          name="reason"
+          id="change-reason"
+          label={t("jobs:propose.reason")}
+          hint={t("jobs:propose.reasonHint")}
+          defaultValue={findTypedValue(answer, "reason")}
+          error={error("reason")}
+        />
+      </Form>
+      <ChangePhotoUploads quoteId={job.quoteId} photos={nextPhotos} />
+      <Button form="proposal" name="act" value="proposeChange" look="neutral" size="tall">
         {t("jobs:propose.button")}
       </Button>
-    </Form>
+    </div>
   );
 }
 

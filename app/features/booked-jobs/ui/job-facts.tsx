@@ -1,6 +1,8 @@
+import { PhotoGrid } from "#app/features/photos/ui/photo-grid.tsx";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import type { ReactNode } from "react";
+import { toChangePhotoPath } from "../model/photo-paths.ts";
 import type { ChangeOrder, JobView } from "../model.ts";
 import { isOpenChange } from "../model/life-cycle.ts";
 
@@ -62,6 +64,7 @@ export function ChangeList({ job, renderSteps }: ChangeListProps) {
             {isOpenChange(change.status) && <Amount label={t("jobs:change.newPrice")} amount={job.contractTotal + change.total} isStrong />}
           </dl>
           <p className="text-sm whitespace-pre-line wrap-anywhere">{change.reason}</p>
+          {change.photos.length > 0 && <PhotoGrid photos={change.photos} toPath={toChangePhotoPath(job.quoteId)} />}
           {change.answer && <p className="rounded-lg bg-base-200 px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">{change.answer}</p>}
           {renderSteps(change)}
         </li>

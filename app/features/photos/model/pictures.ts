@@ -50,6 +50,16 @@ export interface JobPhoto {
   widths: readonly number[];
 }
 
+/**
+ * What a photo is attached to: a review, by its quote; a change order; the next change order of a quote; a lead. The
+ * subject's own rows say who sees it.
+ */
+export const attachedKinds = ["REVIEW", "CHANGE", "NEXT_CHANGE", "LEAD"] as const;
+export type AttachedKind = (typeof attachedKinds)[number];
+
+/** Per review, change order and lead. */
+export const maxAttachedPhotos: Readonly<Record<AttachedKind, number>> = { REVIEW: 6, CHANGE: 6, NEXT_CHANGE: 6, LEAD: 30 };
+
 /** The draft before sending, the request after. */
 export type PhotographedJob = { draftKey: string } | { requestId: string };
 

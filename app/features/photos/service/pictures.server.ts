@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { allow, fail } from "#app/lib/errors.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { getFileStore } from "#app/platform/files.server.ts";
 import type { Rendition } from "#app/platform/image-renditions.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { parsePhotoPath, storeFullRetrySeconds, type PictureFile } from "../model.ts";
+import { deleteUnusedAttachedPhotos } from "../store/attached.server.ts";
 import { deleteOrphanedJobPhotos } from "../store/job-photos.server.ts";
 import { deletePicture, findPhotoFile, insertPicture, listPictures, listUnusedPictures, cleanupBatchSize } from "../store.server.ts";
 
@@ -52,10 +54,14 @@ export async function listPictureFiles(ctx: Pick<Ctx, "db">): Promise<{ name: st
   return pictures.flatMap(({ id, files }) => files.map(({ width, hash }) => ({ name: fileName(id, width), hash })));
 }
 
-/** Scheduled job: deletes photos of expired drafts, and files that no photo uses. */
+/** Days after which a photo of a review or change order that was never sent is deleted. */
+const unusedPhotoDays = 30;
+
+/** Scheduled job: deletes photos of expired drafts, of what was never sent or is gone, and files that no photo uses. */
 export async function sweepPictures(ctx: Ctx): Promise<number> {
   allow(ctx.actor.kind === "system");
   await deleteOrphanedJobPhotos(ctx);
+  await deleteUnusedAttachedPhotos(ctx, new Date(ctx.now.getTime() - unusedPhotoDays * dayMs));
   for (let swept = 0; ;) {
     const unused = await listUnusedPictures(ctx, new Date(ctx.now.getTime() - orphanGraceMs));
     for (const { id, files } of unused) {

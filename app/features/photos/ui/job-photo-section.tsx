@@ -1,16 +1,11 @@
-import { useFetcher } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { maxJobPhotos, type JobPhoto } from "../model/pictures.ts";
-import { JobPhotos } from "./job-photos.tsx";
-import { UploadForm } from "./upload-form.tsx";
+import { jobPhotoPath, maxJobPhotos, type JobPhoto } from "../model/pictures.ts";
+import { PhotoUploads } from "./photo-uploads.tsx";
 
 export function JobPhotoSection({ draftKey, photos }: { draftKey: string; photos: readonly JobPhoto[] }) {
   const { t } = useTranslations();
-  const fetcher = useFetcher();
-  const formPath = paths.wizardPhotos({ id: draftKey });
   return (
     <Panel as="section" gap={4} aria-labelledby="job-photos">
       <div>
@@ -19,17 +14,14 @@ export function JobPhotoSection({ draftKey, photos }: { draftKey: string; photos
         </h2>
         <p className="mt-1 text-sm text-muted">{t("photos:job.who", { most: maxJobPhotos })}</p>
       </div>
-      <RefusalNote answer={fetcher.data} />
-      {photos.length > 0 && (
-        <fetcher.Form method="post" action={formPath}>
-          <JobPhotos job={{ draftKey }} photos={photos} isRemovable />
-        </fetcher.Form>
-      )}
-      {photos.length < maxJobPhotos ? (
-        <UploadForm kind="GALLERY" label={t("photos:job.choose")} to={paths.wizardPhotoUpload({ id: draftKey })} action={formPath} />
-      ) : (
-        <p className="text-muted">{t("photos:job.full", { most: maxJobPhotos })}</p>
-      )}
+      <PhotoUploads
+        photos={photos}
+        most={maxJobPhotos}
+        toPath={(id, width) => jobPhotoPath({ draftKey }, id, width)}
+        formPath={paths.wizardPhotos({ id: draftKey })}
+        uploadPath={paths.wizardPhotoUpload({ id: draftKey })}
+        label={t("photos:job.choose")}
+      />
     </Panel>
   );
 }

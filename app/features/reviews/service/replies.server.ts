@@ -6,11 +6,11 @@ import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { reviewsPerPage } from "../model.ts";
+import { reviewsPerPage, type PublicReview } from "../model.ts";
 import { isReplyChangeable, type ManagedReview, type ManagedReviewPage } from "../model/replies.ts";
 import { rejectUnsuitableReply, ReviewReply } from "../model/reply-input.ts";
 import { canReply } from "../policy.ts";
-import { toPublicReview } from "../service.server.ts";
+import { toPublicReviews } from "../service.server.ts";
 import type { ReviewRow } from "../store.server.ts";
 import { countReviews, findManagedReview, listManagedReviews, saveReply } from "../store/replies.server.ts";
 
@@ -24,7 +24,10 @@ export async function listOwnReviews(
   const rows = await listManagedReviews(ctx, contractorId, { after: from, isUnanswered, limit: reviewsPerPage + 1 });
   const shown = rows.slice(0, reviewsPerPage);
   return {
-    items: shown.map((row) => toManagedReview(row, ctx.now)),
+    items: (await toPublicReviews(ctx, shown)).flatMap((review, at) => {
+      const row = shown[at];
+      return row ? [toManagedReview(review, row, ctx.now)] : [];
+    }),
     next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     counts: await countReviews(ctx, contractorId),
   };
@@ -86,6 +89,6 @@ function requireContractorId({ actor }: Ctx): number {
   return actor.contractorId;
 }
 
-function toManagedReview(row: ReviewRow, now: Date): ManagedReview {
-  return { ...toPublicReview(row), replyVersion: row.replyVersion, isChangeable: isReplyChangeable(row, now) };
+function toManagedReview(review: PublicReview, row: ReviewRow, now: Date): ManagedReview {
+  return { ...review, replyVersion: row.replyVersion, isChangeable: isReplyChangeable(row, now) };
 }

@@ -1,20 +1,14 @@
 import { emit } from "#app/events/emit.server.ts";
-import { brands } from "#app/brands/registry.ts";
-import { isHomeowner } from "#app/features/accounts/policy.ts";
-import { isEmailVerified } from "#app/features/accounts/service/email-proofs.server.ts";
 import { fail } from "#app/lib/errors.ts";
-import { isUuid } from "#app/lib/ids.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { tokenHash } from "#app/platform/tokens.server.ts";
 import { reviewChangeDays } from "../model/aspects.ts";
 import { isRepairable } from "../model/removal.ts";
 import { rejectUnsuitableReview, ReviewInput, toPublicAuthor, type ReviewForm } from "../model/writing.ts";
 import { insertReviews, type ReviewRow } from "../store.server.ts";
 import {
-  findAskedJob,
   findReviewOfBooking,
   listFormerReviews,
   lockReviewOfBooking,
@@ -22,12 +16,7 @@ import {
   updateReview,
   type AskedJob,
 } from "../store/writing.server.ts";
-
-/** The secret of a mailed link, or an own quote. */
-export interface ReviewKey {
-  secret: string;
-  quoteId: string;
-}
+import { isProved, loadAskedJob, type ReviewKey } from "./asked-jobs.server.ts";
 
 /** Needs no sign-in with the secret. Throws `not_found` without an asked job. */
 export async function loadReviewForm(ctx: Ctx, key: ReviewKey): Promise<ReviewForm> {
@@ -77,25 +66,7 @@ async function publish(tx: Ctx, job: AskedJob, { seen: _seen, ...review }: Revie
   await emit(tx, "review.published", { quoteId, brand, accountId: contractorAccountId, stars: review.stars, words: review.words });
 }
 
-async function loadAskedJob(ctx: Ctx, { secret, quoteId }: ReviewKey): Promise<AskedJob> {
-  await consumeLimit(ctx, "reviewOpenings");
-  const job = secret === "" ? await findOwnJob(ctx, quoteId) : await findAskedJob(ctx, { keyHash: tokenHash(secret) });
-  const isShownHere = job !== null && (ctx.brand.code === job.brand || ctx.brand === brands.PLATFORM);
-  return isShownHere ? job : fail("not_found", "access.notFound");
-}
-
-/** An account alone proves nobody: anyone signs up with any address, and books a job. */
-async function isProved(ctx: Ctx, { secret }: ReviewKey): Promise<boolean> {
-  return secret !== "" || (await isEmailVerified(ctx));
-}
-
-async function findOwnJob(ctx: Ctx, quoteId: string): Promise<AskedJob | null> {
-  const { actor } = ctx;
-  if (actor.kind !== "user" || !isHomeowner(actor) || !isUuid(quoteId)) return null;
-  return findAskedJob(ctx, { quoteId, accountId: actor.accountId });
-}
-
-function isChangeable({ now }: Ctx, { createdAt, removedFor }: ReviewRow): boolean {
+export function isChangeable({ now }: Ctx, { createdAt, removedFor }: ReviewRow): boolean {
   return now.getTime() - createdAt.getTime() <= reviewChangeDays * dayMs && (removedFor === null || isRepairable(removedFor));
 }
 

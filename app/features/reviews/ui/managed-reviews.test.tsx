@@ -15,6 +15,7 @@ const toReview = (id: string): ManagedReview => ({
   createdAt: "2026-11-01T10:00:00Z",
   reply: null,
   removedFor: null,
+  photos: [],
   replyVersion: 0,
   isChangeable: true,
 });

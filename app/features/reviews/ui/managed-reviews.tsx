@@ -1,3 +1,4 @@
+import { PhotoGrid } from "#app/features/photos/ui/photo-grid.tsx";
 import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -86,6 +87,13 @@ function OwnReview({ review, timeZone, answer }: { review: ManagedReview; timeZo
         <p lang={review.locale} className="whitespace-pre-line wrap-anywhere">
           {review.words}
         </p>
+      )}
+      {review.photos.length > 0 && (
+        <PhotoGrid
+          photos={review.photos}
+          isSmall
+          toPath={(photoId, width) => paths.reviewPhoto({ reviewId: review.id, photoId, file: `${width}.webp` })}
+        />
       )}
       {review.reply && (
         <div className="ml-4 border-l-4 border-base-300 pl-4">

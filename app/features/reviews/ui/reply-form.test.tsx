@@ -14,6 +14,7 @@ const review = {
   createdAt: "2026-11-01T10:00:00Z",
   reply: null,
   removedFor: null,
+  photos: [],
   replyVersion: 0,
   isChangeable: true,
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -9,30 +10,40 @@ import { stars as steps } from "../model.ts";
 import { maxReviewLength, ratedAspects } from "../model/aspects.ts";
 import type { ReviewForm as ReviewFormData } from "../model/writing.ts";
 
+interface ReviewFormProps {
+  form: ReviewFormData;
+  answer: unknown;
+  /** Forms of their own, before the button. */
+  children?: ReactNode;
+}
+
 /** Stars and words of one job. Needs the translations `reviews`. */
-export function ReviewForm({ form: { review, author }, answer }: { form: ReviewFormData; answer: unknown }) {
+export function ReviewForm({ form: { review, author }, answer, children }: ReviewFormProps) {
   const { t } = useTranslations();
   const error = useFieldErrors(answer);
   return (
-    <Form method="post" className="flex flex-col gap-6">
-      <input type="hidden" name="seen" value={findTypedValue(answer, "seen", String(review?.version ?? 0))} />
-      <StarChoice name="stars" label={t("reviews:write.stars")} given={review?.stars ?? null} answer={answer} />
-      {ratedAspects.map((aspect) => (
-        <StarChoice key={aspect} name={aspect} label={t(`reviews:aspect.${aspect}`)} given={review?.[aspect] ?? null} answer={answer} />
-      ))}
-      <TextArea
-        name="words"
-        rows={6}
-        maxLength={maxReviewLength}
-        label={t("reviews:write.words")}
-        hint={t("reviews:write.wordsHint", { author })}
-        defaultValue={findTypedValue(answer, "words", review?.words ?? "")}
-        error={error("words")}
-      />
-      <Button name="act" value="save" look="primary" size="large" className="sm:self-start">
+    <div className="flex flex-col gap-6">
+      <Form method="post" id="review" className="flex flex-col gap-6">
+        <input type="hidden" name="seen" value={findTypedValue(answer, "seen", String(review?.version ?? 0))} />
+        <StarChoice name="stars" label={t("reviews:write.stars")} given={review?.stars ?? null} answer={answer} />
+        {ratedAspects.map((aspect) => (
+          <StarChoice key={aspect} name={aspect} label={t(`reviews:aspect.${aspect}`)} given={review?.[aspect] ?? null} answer={answer} />
+        ))}
+        <TextArea
+          name="words"
+          rows={6}
+          maxLength={maxReviewLength}
+          label={t("reviews:write.words")}
+          hint={t("reviews:write.wordsHint", { author })}
+          defaultValue={findTypedValue(answer, "words", review?.words ?? "")}
+          error={error("words")}
+        />
+      </Form>
+      {children}
+      <Button form="review" name="act" value="save" look="primary" size="large" className="sm:self-start">
         {t(review ? "reviews:write.save" : "reviews:write.publish")}
       </Button>
-    </Form>
+    </div>
   );
 }
 

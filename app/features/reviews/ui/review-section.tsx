@@ -1,4 +1,5 @@
 import type { PublicProfile } from "#app/features/contractors/model.ts";
+import { PhotoGrid } from "#app/features/photos/ui/photo-grid.tsx";
 import { formatDate, formatRating } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -129,7 +130,7 @@ const distributionRow = "-mx-2 flex min-h-8 items-center gap-3 rounded-field px-
 
 function Review({ review, name, timeZone }: { review: PublicReview; name: string; timeZone: string }) {
   const { t, locale: reader } = useTranslations();
-  const { author, stars, words, locale, createdAt, reply, isVerified, aspects, changedAt, removedFor } = review;
+  const { author, stars, words, locale, createdAt, reply, isVerified, aspects, changedAt, removedFor, photos } = review;
   if (removedFor !== null) return <RemovedReview createdAt={createdAt} removedFor={removedFor} timeZone={timeZone} />;
   return (
     <li className="flex flex-col gap-2 py-5 last:pb-0">
@@ -153,6 +154,13 @@ function Review({ review, name, timeZone }: { review: PublicReview; name: string
         <p lang={locale} className="whitespace-pre-line wrap-anywhere">
           {words}
         </p>
+      )}
+      {photos.length > 0 && (
+        <PhotoGrid
+          photos={photos}
+          isSmall
+          toPath={(photoId, width) => paths.reviewPhoto({ reviewId: review.id, photoId, file: `${width}.webp` })}
+        />
       )}
       {reply && (
         <div className="ml-4 border-l-4 border-base-300 pl-4">

@@ -1,0 +1,78 @@
+import { fail } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { maxAttachedPhotos, parsePhotoPath, toJobPhoto, type AttachedKind, type JobPhoto } from "../model.ts";
+import {
+  deleteAttached,
+  findAttachedRow,
+  hasSameAttached,
+  insertAttached,
+  listAttachedRows,
+  lockAttached,
+  moveAttached,
+  type Subject,
+} from "../store/attached.server.ts";
+import { countUpload, storeLimitedPicture } from "./limited-pictures.server.ts";
+import { readStoredFile } from "./pictures.server.ts";
+
+export type { Subject };
+
+// The calling service has checked who may see and change the subject's photos.
+
+/** By subject, in order of upload. */
+export async function listAttachedPhotos(ctx: Ctx, kind: AttachedKind, ids: readonly string[]): Promise<Map<string, JobPhoto[]>> {
+  const rows = ids.length === 0 ? [] : await listAttachedRows(ctx, { kind, ids });
+  return new Map([...Map.groupBy(rows, ({ subjectId }) => subjectId)].map(([id, own]) => [id, own.map(toJobPhoto)]));
+}
+
+/**
+ * Re-encoded, without metadata; the same file is kept once. `reject` refuses in the transaction that adds the photo, and
+ * locks the subject. Limits are those of job photos.
+ */
+export async function attachPhoto(
+  ctx: Ctx,
+  subject: Subject,
+  { source, reject }: { source: Uint8Array; reject: (tx: Ctx) => Promise<void> },
+): Promise<void> {
+  const sourceHash = await countUpload(ctx, source);
+  if (await hasSameAttached(ctx, subject, sourceHash)) return;
+  await inTransaction(ctx, (tx) => rejectWhenFull(tx, subject));
+  const { id: pictureId } = await storeLimitedPicture(ctx, source);
+  await inTransaction(ctx, async (tx) => {
+    await reject(tx);
+    await rejectWhenFull(tx, subject);
+    if (!(await hasSameAttached(tx, subject, sourceHash))) await insertAttached(tx, subject, { pictureId, sourceHash });
+  });
+}
+
+/** False if there is no such photo. */
+export async function detachPhoto(ctx: Ctx, subject: Subject, id: string): Promise<boolean> {
+  return isUuid(id) && deleteAttached(ctx, subject, id);
+}
+
+/** In the caller's transaction, which has locked both. */
+export async function moveAttachedPhotos(tx: Ctx, from: Subject, to: Subject): Promise<void> {
+  await lockAttached(tx, from);
+  await moveAttached(tx, from, to);
+}
+
+/** Null unless one of the subjects has it. */
+export async function findAttachedPicture(
+  ctx: Ctx,
+  subjects: readonly Subject[],
+  { id, file }: { id: string; file: string },
+): Promise<Buffer<ArrayBuffer> | null> {
+  const requested = parsePhotoPath(id, file);
+  if (!requested) return null;
+  for (const subject of subjects) {
+    const photo = await findAttachedRow(ctx, subject, requested.id);
+    const storedFile = photo?.files.find(({ width }) => width === requested.width);
+    if (photo && storedFile) return readStoredFile({ ...storedFile, pictureId: photo.pictureId });
+  }
+  return null;
+}
+
+async function rejectWhenFull(tx: Ctx, subject: Subject): Promise<void> {
+  const most = maxAttachedPhotos[subject.kind];
+  if ((await lockAttached(tx, subject)) >= most) fail("conflict", "photos.tooMany", { most });
+}
