@@ -94,6 +94,9 @@ function findBackLink(steps: readonly WizardStep[], view: WizardView): string {
   return before && view.key ? stepPath(view.key, { step: before }) : view.origin;
 }
 
+/** Pixels, as of a window at 200 %: below the header and the progress there would be no room for choices. */
+const lowWindow = 480;
+
 /** Focuses the new heading after navigation, for screen readers, but not on page load. */
 function useFocusOnChange(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -102,6 +105,7 @@ function useFocusOnChange(step: string) {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus({ preventScroll: true });
+    if (window.innerHeight < lowWindow) heading.current?.scrollIntoView({ block: "start" });
   }, [step]);
   return heading;
 }
