@@ -15,7 +15,7 @@ export function PackageRows({ lead, packages, postalCode }: ContractorQuotes & {
     <ul className="flex flex-col divide-y divide-base-300 rounded-box border border-base-300" aria-label={t("quotes:card.packages")}>
       {packages.map((quote) => (
         <li key={quote.id}>
-          <PackageRow quote={quote} isLead={quote === lead} extra={findExtraCost(lead, quote)} postalCode={postalCode} />
+          <PackageRow quote={quote} lead={lead} extra={findExtraCost(lead, quote)} postalCode={postalCode} />
         </li>
       ))}
     </ul>
@@ -24,24 +24,27 @@ export function PackageRows({ lead, packages, postalCode }: ContractorQuotes & {
 
 interface PackageRowProps {
   quote: CustomerQuote;
-  isLead: boolean;
+  /** Its status is above the rows. */
+  lead: CustomerQuote;
   extra: number | null;
   postalCode: string;
 }
 
-function PackageRow({ quote, isLead, extra, postalCode }: PackageRowProps) {
+function PackageRow({ quote, lead, extra, postalCode }: PackageRowProps) {
   const { t, locale } = useTranslations();
   const tier = quote.packageKey && t(`pricing:packages.${quote.packageKey}`);
   const offer = formatPackageName(quote, t);
   return (
     <a
-      className={`grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 px-3 py-2.5 hover:bg-base-200 ${isLead ? "bg-base-200" : ""}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 px-3 py-2.5 hover:bg-base-200 ${quote === lead ? "bg-base-200" : ""}`}
       href={quotePath(quote)}
     >
       <span className="min-w-0">
         <span className="block font-medium">{tier ?? offer}</span>
         {tier && offer !== tier && <span className="block text-sm wrap-anywhere text-muted">{offer}</span>}
-        <span className="block text-sm text-muted">{t(`quotes:status.${quote.status}`)}</span>
+        {quote.status !== lead.status && (
+          <span className="block text-sm wrap-anywhere hyphens-auto text-muted">{t(`quotes:status.${quote.status}`)}</span>
+        )}
         <RunningCostLine estimate={quote.price.energy} postalCode={postalCode} />
       </span>
       <span className="text-right tabular-nums">
