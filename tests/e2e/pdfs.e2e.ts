@@ -1,10 +1,41 @@
 import { readFile } from "node:fs/promises";
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { send } from "../http.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { sendRequest } from "./requests.ts";
 import { accessToken, signInAs } from "./sessions.ts";
+
+/** Pages of paper that the shown page takes. */
+async function countPrintedPages(page: Page): Promise<number> {
+  const printed = (await page.pdf({ format: "Letter" })).toString("latin1");
+  return printed.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test("[Q-10] quotes, their comparison, a booking and a home file print on two pages at most", async ({ page, context }) => {
+  const { path, findQuote } = await sendRequest();
+  const quote = `${path}/quota/${findQuote("Rapid Roofing").id}`;
+  await signInAs(context, "homeowner@demo.test");
+  const printed: Record<string, number> = {};
+  const print = async (name: string) => {
+    await page.locator("main h1").waitFor();
+    printed[name] = await countPrintedPages(page);
+  };
+  await page.goto(`${site()}${path}`);
+  await print("comparison");
+  await page.goto(`${site()}${quote}`);
+  await print("quote");
+  await page.goto(`${site()}${quote}/order`);
+  await page.getByRole("button", { name: /Book now/ }).click();
+  await page.waitForURL(/\/booked/);
+  await print("booking");
+  await page.goto(`${site("platform")}/homes`);
+  await page.locator("main li a").first().click();
+  await page.waitForURL(/\/homes\/[0-9a-f-]{36}/);
+  await print("home file");
+  expect(Object.keys(printed)).toEqual(["comparison", "quote", "booking", "home file"]);
+  for (const [name, count] of Object.entries(printed)) expect(count, name).toBeLessThanOrEqual(2);
+});
 
 test("[Q-10] [Q-14] both sides download the quote, and then the booking, as a PDF from a plain link", async ({ page, context }) => {
   const { path, findQuote } = await sendRequest();

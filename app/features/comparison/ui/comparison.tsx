@@ -17,7 +17,7 @@ export function Comparison({ quotes, scope, order }: ComparisonProps) {
       <PanelSummary>{t("quotes:compare.title")}</PanelSummary>
       <p className="mt-1 mb-4 text-sm text-muted">
         {t(priced.length > 1 ? "quotes:compare.what" : "quotes:compare.one")}
-        {priced.length > 1 && <span className={`block ${findHideClass(priced.length)}`}>{t("quotes:compare.scroll")}</span>}
+        {priced.length > 1 && <span className={`block print:hidden ${findHideClass(priced.length)}`}>{t("quotes:compare.scroll")}</span>}
       </p>
       <ComparisonTable quotes={priced} scope={scope} order={order} />
     </Panel>

@@ -18,7 +18,7 @@ export function TotalDifferences({ quotes, rows }: { quotes: readonly ComparedQu
     return uncounted.length === 0 ? difference : t("quotes:why.withoutWork", { difference, work });
   };
   return (
-    <section className="mt-6 flex max-w-2xl flex-col gap-3">
+    <section className="mt-6 flex max-w-2xl flex-col gap-3 print:hidden">
       <h3 className="font-semibold">{t("quotes:why.totals")}</h3>
       {differences.map((difference) => (
         <details key={namedQuotes[difference.quote]?.id} open={differences.length === 1}>

@@ -16,7 +16,7 @@ interface TransferPanelProps {
 export function TransferPanel({ until, link }: TransferPanelProps) {
   const { t, locale } = useTranslations();
   return (
-    <SectionPanel title={t("homes:transfer.title")}>
+    <SectionPanel title={t("homes:transfer.title")} print={false}>
       <p className="text-muted">{t("homes:transfer.about")}</p>
       {link && (
         <output className="flex flex-col gap-2">

@@ -5,7 +5,7 @@ import { formatScope } from "../model/scope-text.ts";
 export function ScopeSummary({ category: code, answers }: { category: string; answers: Answers }) {
   const { t, locale } = useTranslations();
   return (
-    <div className="gap-10 md:columns-2">
+    <div className="gap-10 md:columns-2 print:columns-2">
       {formatScope(code, answers, { t, locale }).map(({ step, rows }) => (
         <section key={step} className="mb-6 break-inside-avoid">
           <h3 className="border-b border-base-content/40 pb-1 font-semibold">{step}</h3>
