@@ -47,4 +47,11 @@ export interface ReviewPage {
   next: string | null;
   /** Number of reviews per star rating, from one star to five. */
   counts: number[];
+  /** Mean and number of those of jobs that were booked here; null without one. Search engines are told no other rating. */
+  verified: VerifiedRating | null;
+}
+
+export interface VerifiedRating {
+  rating: number;
+  count: number;
 }

@@ -1,4 +1,5 @@
 import { emit } from "#app/events/emit.server.ts";
+import { toDisplayedRating } from "#app/features/contractors/model.ts";
 import { listContractorsByPublicIds } from "#app/features/contractors/service.server.ts";
 import type { JobPhoto } from "#app/features/photos/model/pictures.ts";
 import { listAttachedPhotos } from "#app/features/photos/service/attached.server.ts";
@@ -6,9 +7,9 @@ import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { reviewsPerPage, stars, type PublicReview, type ReviewFilter, type ReviewPage } from "./model.ts";
+import { reviewsPerPage, stars, type PublicReview, type ReviewFilter, type ReviewPage, type VerifiedRating } from "./model.ts";
 import { NewReview } from "./model/new-review.ts";
-import { countByStars, insertReviews, listReviewRows, mapQuoteIds, type ReviewRow } from "./store.server.ts";
+import { countByStars, insertReviews, listReviewRows, mapQuoteIds, type ReviewRow, type StarCount } from "./store.server.ts";
 
 /**
  * Records reviews, all or none, with the contractors' totals and search positions. `reviews.twice`: a booking already
@@ -35,7 +36,15 @@ export async function listReviews(ctx: Ctx, publicId: string, { after, only }: R
     items: await toPublicReviews(ctx, shown),
     next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     counts: stars.map((star) => counted.find((count) => count.stars === star)?.count ?? 0),
+    verified: toVerifiedRating(counted),
   };
+}
+
+function toVerifiedRating(counted: readonly StarCount[]): VerifiedRating | null {
+  const reviewsCount = counted.reduce((sum, { verified }) => sum + verified, 0);
+  const ratingSum = counted.reduce((sum, { verified, stars: given }) => sum + verified * given, 0);
+  const rating = toDisplayedRating({ ratingSum, reviewsCount });
+  return rating === null ? null : { rating, count: reviewsCount };
 }
 
 /** With their photos. */

@@ -57,9 +57,16 @@ export async function mapQuoteIds(ctx: Ctx, bookingIds: readonly string[]): Prom
   return new Map(rows.map(({ id, quoteId }) => [id, quoteId]));
 }
 
-export function countByStars(ctx: Ctx, { id }: { id: number }): Promise<{ stars: number; count: number }[]> {
+export interface StarCount {
+  stars: number;
+  count: number;
+  /** Of jobs that were booked here. */
+  verified: number;
+}
+
+export function countByStars(ctx: Ctx, { id }: { id: number }): Promise<StarCount[]> {
   return ctx.db
-    .select({ stars: reviews.stars, count: sql<number>`count(*)::int` })
+    .select({ stars: reviews.stars, count: sql<number>`count(*)::int`, verified: sql<number>`count(${reviews.bookingId})::int` })
     .from(reviews)
     .where(and(eq(reviews.contractorId, id), isNull(reviews.removedAt)))
     .groupBy(reviews.stars);

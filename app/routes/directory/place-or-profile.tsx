@@ -48,6 +48,7 @@ export default function PlaceOrProfilePage({
     return (
       <ProfileScreen
         view={profile}
+        reviews={reviews.page}
         checkedRegions={listCheckedRegions(verified)}
         gallery={
           <>

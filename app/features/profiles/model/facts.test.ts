@@ -5,6 +5,7 @@ import { officeHours } from "#app/features/contractors/model.ts";
 import { Presentation } from "#app/features/contractors/model/presentation.ts";
 import { toBreadcrumbList, formatJsonLd, type StructuredData } from "#app/lib/structured-data.ts";
 import type { PhotoBook } from "#app/features/photos/model.ts";
+import type { PublicReview } from "#app/features/reviews/model.ts";
 import { toItemListData } from "#app/features/directory/model/facts.ts";
 import { toBusinessData } from "./facts.ts";
 
@@ -42,6 +43,18 @@ const Business = typed("HomeAndConstructionBusiness", {
     bestRating: z.literal(5),
     worstRating: z.literal(1),
   }).optional(),
+  review: z
+    .array(
+      typed("Review", {
+        author: typed("Person", { name: z.string().min(1) }),
+        datePublished: z.iso.date(),
+        reviewRating: typed("Rating", { ratingValue: z.int().min(1).max(5), bestRating: z.literal(5), worstRating: z.literal(1) }),
+        reviewBody: z.string().min(1).optional(),
+        inLanguage: z.enum(["en", "fr", "ru", "es"]).optional(),
+      }),
+    )
+    .min(1)
+    .optional(),
 });
 const Crumbs = typed("BreadcrumbList", {
   ...Context,
@@ -103,14 +116,39 @@ const profile: PublicProfile = {
 };
 
 const noPhotos: PhotoBook = { logo: null, photos: [] };
+const none = { items: [], verified: null };
+
+const review: PublicReview = {
+  id: "r1",
+  author: "Ann M.",
+  stars: 4,
+  words: "Toit refait.",
+  locale: "fr",
+  createdAt: "2026-05-02T23:00:00.000Z",
+  reply: null,
+  isVerified: true,
+  aspects: { quality: 4, price: null, punctuality: null },
+  changedAt: null,
+  removedFor: null,
+  photos: [],
+};
 
 const read = (facts: StructuredData): unknown => JSON.parse(formatJsonLd(facts));
 
 describe("structured data of a contractor", () => {
   it.each(nasty)("[D-11] [T62] is valid and cannot break out of its script with the name %s", (name) => {
-    const facts = toBusinessData(origin, { ...profile, name, about: name, city: name }, noPhotos);
+    const facts = toBusinessData(
+      origin,
+      { ...profile, name, about: name, city: name },
+      { book: noPhotos, reviews: { items: [{ ...review, author: name, words: name }], verified: { rating: 4, count: 1 } } },
+    );
     expect(formatJsonLd(facts)).not.toMatch(/[<>&]/);
-    expect(Business.parse(read(facts))).toMatchObject({ name, description: name, address: { addressLocality: name } });
+    expect(Business.parse(read(facts))).toMatchObject({
+      name,
+      description: name,
+      address: { addressLocality: name },
+      review: [{ author: { name }, reviewBody: name }],
+    });
     expect(Crumbs.parse(read(toBreadcrumbList(origin, [{ label: name, to: "/contractors" }, { label: name }])))).toMatchObject({
       itemListElement: [{ position: 1, name, item: `${origin}/contractors` }, { name }],
     });
@@ -119,12 +157,40 @@ describe("structured data of a contractor", () => {
     });
   });
 
-  it("[D-11] has a rating only with reviews, and phone and email only if public", () => {
-    const bare = Object.keys(Business.parse(read(toBusinessData(origin, profile, noPhotos))));
-    expect(bare.filter((name) => ["aggregateRating", "telephone", "email"].includes(name))).toEqual([]);
-    const shown = { ...profile, rating: 4.5, reviewsCount: 8, workPhone: "+13125550142", email: "office@example.com" };
-    expect(Business.parse(read(toBusinessData(origin, shown, noPhotos)))).toMatchObject({
-      aggregateRating: { ratingValue: 4.5, reviewCount: 8 },
+  it("[D-11] [C-11] has the rating and reviews of verified jobs alone, as the page shows them", () => {
+    const imported = { ...review, id: "r2", isVerified: false, author: "Bo" };
+    const removed = { ...review, id: "r3", removedFor: "PRIVATE", isVerified: false, author: "", stars: 0, words: "" } as const;
+    const silent = { ...review, id: "r4", author: "Cy D.", stars: 1, words: "" };
+    const many = { ...profile, rating: 4.9, reviewsCount: 40 };
+    const reviews = { items: [review, imported, removed, silent], verified: { rating: 2.5, count: 2 } };
+    const facts = Business.parse(read(toBusinessData(origin, many, { book: noPhotos, reviews })));
+    expect(facts.aggregateRating).toMatchObject({ ratingValue: 2.5, reviewCount: 2 });
+    expect(facts.review).toEqual([
+      {
+        "@type": "Review",
+        author: { "@type": "Person", name: "Ann M." },
+        datePublished: "2026-05-02",
+        reviewRating: { "@type": "Rating", ratingValue: 4, bestRating: 5, worstRating: 1 },
+        reviewBody: "Toit refait.",
+        inLanguage: "fr",
+      },
+      {
+        "@type": "Review",
+        author: { "@type": "Person", name: "Cy D." },
+        datePublished: "2026-05-02",
+        reviewRating: { "@type": "Rating", ratingValue: 1, bestRating: 5, worstRating: 1 },
+      },
+    ]);
+    const unverified = { book: noPhotos, reviews: { items: [imported, removed], verified: null } };
+    const without = Object.keys(Business.parse(read(toBusinessData(origin, many, unverified))));
+    expect(without.filter((key) => /review|rating/i.test(key))).toEqual([]);
+  });
+
+  it("[D-11] has phone and email only if public", () => {
+    const bare = Object.keys(Business.parse(read(toBusinessData(origin, profile, { book: noPhotos, reviews: none }))));
+    expect(bare.filter((name) => ["telephone", "email"].includes(name))).toEqual([]);
+    const shown = { ...profile, workPhone: "+13125550142", email: "office@example.com" };
+    expect(Business.parse(read(toBusinessData(origin, shown, { book: noPhotos, reviews: none })))).toMatchObject({
       telephone: "+13125550142",
       email: "office@example.com",
     });
@@ -133,19 +199,21 @@ describe("structured data of a contractor", () => {
   it("[D-11] contains the logo and the first photos, if any", () => {
     const photo = (id: string) => ({ id, width: 800, height: 600, widths: [320, 800], caption: "" });
     const photos = Array.from({ length: 9 }, (_, at) => photo(`p${at}`));
-    const facts = Business.parse(read(toBusinessData(origin, profile, { logo: photo("l"), photos })));
+    const facts = Business.parse(read(toBusinessData(origin, profile, { book: { logo: photo("l"), photos }, reviews: none })));
     expect(facts).toMatchObject({ logo: `${origin}/photos/l/800.webp` });
     expect(facts.image).toEqual([0, 1, 2, 3, 4, 5].map((at) => `${origin}/photos/p${at}/800.webp`));
-    expect(Object.keys(Business.parse(read(toBusinessData(origin, profile, noPhotos))))).not.toContain("image");
+    expect(Object.keys(Business.parse(read(toBusinessData(origin, profile, { book: noPhotos, reviews: none }))))).not.toContain("image");
   });
 
   it("[D-11] lists each city once and groups days with equal hours", () => {
-    const { areaServed, openingHoursSpecification } = Business.parse(read(toBusinessData(origin, profile, noPhotos)));
+    const { areaServed, openingHoursSpecification } = Business.parse(
+      read(toBusinessData(origin, profile, { book: noPhotos, reviews: none })),
+    );
     expect(areaServed).toEqual([{ "@type": "City", name: "Chicago, IL" }]);
     expect(openingHoursSpecification).toMatchObject([
       { dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "08:00", closes: "17:00" },
     ]);
-    const always = Business.parse(read(toBusinessData(origin, { ...profile, open24x7: true }, noPhotos)));
+    const always = Business.parse(read(toBusinessData(origin, { ...profile, open24x7: true }, { book: noPhotos, reviews: none })));
     expect(always.openingHoursSpecification).toMatchObject([{ opens: "00:00", closes: "23:59" }]);
     expect(always.openingHoursSpecification[0]?.dayOfWeek).toHaveLength(7);
   });

@@ -2,6 +2,7 @@ import type { PublicProfile, WorkingHours } from "#app/features/contractors/mode
 import { isOnVacation } from "#app/features/contractors/model/vacation.ts";
 import type { PhotoBook } from "#app/features/photos/model.ts";
 import { photoPath } from "#app/features/photos/model/pictures.ts";
+import type { PublicReview, ReviewPage } from "#app/features/reviews/model.ts";
 import { countryByRegion } from "#app/lib/postal-codes.ts";
 import type { StructuredData } from "#app/lib/structured-data.ts";
 import { paths } from "#app/paths.ts";
@@ -11,9 +12,19 @@ const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 /** Photos in the structured data. */
 const maxImages = 6;
 
-/** Schema.org data of a contractor. Contains nothing that the profile page does not show. */
-export function toBusinessData(origin: string, profile: PublicProfile, { logo, photos }: PhotoBook): StructuredData {
-  const { publicId, name, city, region, postalCode, areas, rating, reviewsCount, workPhone, email, about } = profile;
+type ShownReviews = Pick<ReviewPage, "items" | "verified">;
+
+/**
+ * Schema.org data of a contractor. Contains nothing that the profile page does not show, and rating and reviews of verified
+ * jobs alone.
+ */
+export function toBusinessData(
+  origin: string,
+  profile: PublicProfile,
+  { book: { logo, photos }, reviews: { items, verified } }: { book: PhotoBook; reviews: ShownReviews },
+): StructuredData {
+  const { publicId, name, city, region, postalCode, areas, workPhone, email, about } = profile;
+  const reviews = items.filter(({ isVerified }) => isVerified);
   const url = `${origin}${paths.contractor({ publicId })}`;
   return {
     "@type": "HomeAndConstructionBusiness",
@@ -34,9 +45,22 @@ export function toBusinessData(origin: string, profile: PublicProfile, { logo, p
     ...(about ? { description: about } : {}),
     ...(workPhone ? { telephone: workPhone } : {}),
     ...(email ? { email } : {}),
-    ...(rating === null
-      ? {}
-      : { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: reviewsCount, bestRating: 5, worstRating: 1 } }),
+    ...(verified && {
+      aggregateRating: { "@type": "AggregateRating", ratingValue: verified.rating, reviewCount: verified.count, ...starScale },
+    }),
+    ...(reviews.length > 0 && { review: reviews.map(toReviewData) }),
+  };
+}
+
+const starScale = { bestRating: 5, worstRating: 1 };
+
+function toReviewData({ author, createdAt, stars, words, locale }: PublicReview): StructuredData {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name: author },
+    datePublished: createdAt.slice(0, 10),
+    reviewRating: { "@type": "Rating", ratingValue: stars, ...starScale },
+    ...(words && { reviewBody: words, inLanguage: locale }),
   };
 }
 

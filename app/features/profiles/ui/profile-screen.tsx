@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ReviewPage } from "#app/features/reviews/model.ts";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ChoiceNote } from "#app/features/shortlist/ui/choice-note.tsx";
@@ -13,13 +14,15 @@ import { RequestableHead } from "./requestable-head.tsx";
 interface ProfileScreenProps {
   view: ProfileView;
   gallery: ReactNode;
+  /** For search engines. */
+  reviews?: ReviewPage | null;
   /** States and provinces in which staff checked a license; null leaves out who gave the numbers. */
   checkedRegions?: readonly string[] | null;
   children: ReactNode;
 }
 
 /** Public page of a contractor; `gallery` has its photos, `children` its reviews. */
-export function ProfileScreen({ view, gallery, checkedRegions = null, children }: ProfileScreenProps) {
+export function ProfileScreen({ view, gallery, reviews = null, checkedRegions = null, children }: ProfileScreenProps) {
   const { title, profile, book, opening, zone, requestable, from } = view;
   const { name, vacationMode } = profile;
   const choice = useProfileChoice(view);
@@ -27,7 +30,7 @@ export function ProfileScreen({ view, gallery, checkedRegions = null, children }
   return (
     <>
       <div className="page flex flex-col gap-6 py-6">
-        <ProfileMeta profile={profile} title={title} book={book} />
+        <ProfileMeta profile={profile} title={title} book={book} reviews={reviews} />
         <div className={from.zip ? "" : "max-sm:hidden"}>
           <Breadcrumbs trail={[{ label: title, to: paths.directory() }, ...(back ? [back] : []), { label: name }]} />
         </div>

@@ -58,7 +58,8 @@ describe("a homeowner's review", () => {
     expect(await listAsked()).toHaveLength(1);
     expect(await loadReviewForm(createVisitor(), key)).toMatchObject({ author: "Ann M.", review: null, isChangeable: true });
     await saveReview(createVisitor(), key, { stars: "1", quality: "2", price: "", punctuality: "5", words, seen: 0 });
-    const { items } = await listReviews(createVisitor(), publicId, { after: null, only: null });
+    const { items, verified } = await listReviews(createVisitor(), publicId, { after: null, only: null });
+    expect(verified).toEqual({ rating: 1, count: 1 });
     const aspects = { quality: 2, price: null, punctuality: 5 };
     expect(items).toMatchObject([{ author: "Ann M.", stars: 1, words, isVerified: true, changedAt: null, aspects }]);
     expect(await totals()).toEqual({ sum: 1, count: 1 });

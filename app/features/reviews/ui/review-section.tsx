@@ -40,6 +40,11 @@ export function ReviewSection({ page, newest, only, contractor }: SectionProps) 
           <Distribution counts={page.counts} only={only} path={path} />
         </div>
       )}
+      {page.verified && page.verified.count < reviewsCount && (
+        <p className="text-sm">
+          {t("reviews:verifiedMean", { rating: formatRating(page.verified.rating, locale), count: page.verified.count })}
+        </p>
+      )}
       {rating !== null && <p className="text-sm text-muted">{t("reviews:fair", { name })}</p>}
       {only !== null && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
