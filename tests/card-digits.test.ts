@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { isCardNumber } from "#app/lib/card-numbers.ts";
 import { createToken } from "./calls.ts";
-import { testDatabase } from "./database.ts";
+import { demoDatabase } from "./database.ts";
 import { readData, send, type Sending } from "./http.ts";
 import { createRoofer } from "./request-fixtures.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const database = await testDatabase();
+const database = await demoDatabase();
 const numbers = ["4242424242424242", "5555555555554444", "378282246310005", "4000000000009995"];
 
 /** Card numbers in any grouping, but not inside longer ids. */
@@ -37,7 +37,7 @@ async function dumpDatabase(): Promise<string> {
 describe("card numbers and codes", () => {
   it("[T96] [C-04] are in no table, log, file, request or response of ours", async () => {
     const home = emptyHome();
-    const server = await startServer(home, { DATABASE_URL: database.url, LOG_LEVEL: "debug" });
+    const server = await startServer(home, { ...database.env, LOG_LEVEL: "debug" });
     const ours: string[] = [];
     /** Records the request and its response. */
     const ask = async (line: string, sending: Sending = {}) => {

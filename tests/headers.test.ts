@@ -6,13 +6,13 @@ import { pages } from "#app/access/pages.ts";
 import { settings } from "#app/platform/settings.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { demoPassword, demoSecrets } from "#db/world/accounts.ts";
-import { testDatabase } from "./database.ts";
+import { demoDatabase } from "./database.ts";
 import { send, type Answer } from "./http.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const { url } = await testDatabase();
+const { url, env } = await demoDatabase();
 const secrets = {
   SESSION_SECRET: "canary-session-secret-0123456789abcdef",
   GOOGLE_MAPS_KEY: "canary-maps-key-0123456789",
@@ -23,7 +23,7 @@ const secrets = {
   TWILIO_SENDER: "+13125550100",
 };
 const home = emptyHome();
-const server = await startServer(home, { DATABASE_URL: url, ...secrets });
+const server = await startServer(home, { ...env, ...secrets });
 
 /** An address of every page and call, with path parameters that match nothing. */
 const paths = [

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { pages } from "#app/access/pages.ts";
-import { testDatabase } from "./database.ts";
+import { demoDatabase } from "./database.ts";
 import { send, type Answer } from "./http.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const { url } = await testDatabase();
+const { env } = await demoDatabase();
 const photosPath = "photos-of-this-installation";
-const server = await startServer(emptyHome(), { DATABASE_URL: url, ADMIN_PHOTOS_PATH: photosPath, TRUSTED_PROXIES: "127.0.0.1" });
+const server = await startServer(emptyHome(), { ...env, ADMIN_PHOTOS_PATH: photosPath, TRUSTED_PROXIES: "127.0.0.1" });
 const host = "delta.localhost";
 const version = await currentVersion();
 
