@@ -23,7 +23,7 @@ export async function runUnits(which) {
 /** Tests that need only CPU, at low priority beside the journeys. */
 export async function runPureUnits() {
   const report = join(results, "vitest-pure.json");
-  const { status, output } = await runCaptured(vitest, unitArguments(report, ["--project=pure", "--maxWorkers=2"]), {
+  const { status, output } = await runCaptured(vitest, unitArguments(report, ["--project=pure*", "--maxWorkers=2"]), {
     hasLowPriority: true,
   });
   process.stdout.write(output);
