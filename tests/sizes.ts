@@ -57,6 +57,8 @@ const counts = {
   cardChecks: { normal: 160, deep: 10_000 },
   /** Languages in which each page is opened in a browser, besides its brand's first; by turns. */
   furtherLanguages: { normal: 1, deep: 3 },
+  /** Leads of one imported file. */
+  importedLeads: { normal: 1_200, deep: 5_000 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

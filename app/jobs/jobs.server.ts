@@ -11,6 +11,7 @@ import { dropOldEvents } from "#app/features/external-events/service.server.ts";
 import { deleteUnusedDocuments } from "#app/features/homes/service/documents.server.ts";
 import { remindOfServices } from "#app/features/homes/service/reminders.server.ts";
 import { dropOldInvitations } from "#app/features/invitations/service.server.ts";
+import { dropWaitingImports } from "#app/features/lead-imports/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
 import { sendDueDigests } from "#app/features/review-digests/service/due-digests.server.ts";
 import { readMailLogo } from "#app/features/photos/service/mail-logo.server.ts";
@@ -85,6 +86,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "retention", every: "53 9 * * *", run: applyRetention },
   { queue: "write-keys-old", every: "55 9 * * *", run: dropOldKeys },
   { queue: "events-old", every: "57 9 * * *", run: dropOldEvents },
+  { queue: "lead-imports-old", every: "27 * * * *", run: dropWaitingImports },
   { queue: "hand-offs-old", every: "23 9 * * *", run: dropOldHandOffs },
   { queue: "claims-old", every: "31 9 * * *", run: dropOldClaims },
 ];

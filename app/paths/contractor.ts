@@ -6,6 +6,18 @@ export const leads = privatePage("/crm-lite", { module: "crm/leads.tsx", audienc
 export const newLead = privatePage("/crm-lite/new", { module: "crm/new-lead.tsx", audience: "business", crumb: "newLead" });
 export const bulkLeads = privatePage("/crm-lite/bulk", { module: "crm/bulk.tsx", audience: "business", crumb: "bulkLeads" });
 export const exportLeads = privatePage("/crm-lite/export", { module: "crm/export.ts", audience: "business", noPrefetch: true });
+export const importLeads = privatePage("/crm-lite/import", {
+  module: "crm/import.tsx",
+  audience: "business",
+  crumb: "importLeads",
+  bodyLimit: "csvForm",
+});
+export const importSample = privatePage("/crm-lite/import/sample", { module: "crm/import-sample.ts", audience: "business" });
+export const importErrors = privatePage("/crm-lite/import/errors", {
+  module: "crm/import-errors.ts",
+  audience: "business",
+  noPrefetch: true,
+});
 export const leadCalendar = privatePage("/crm-lite/calendar", { module: "crm/calendar.tsx", audience: "business", crumb: "calendar" });
 export const leadAppointment = privatePage("/crm-lite/:id/appointment", {
   module: "crm/appointment.tsx",
@@ -127,6 +139,11 @@ export const scheduleSettings = privatePage("/settings/appointments", {
   module: "settings/appointments.tsx",
   audience: "business",
   crumb: "schedule",
+});
+export const missedCallSettings = privatePage("/settings/missed-calls", {
+  module: "settings/missed-calls.tsx",
+  audience: "business",
+  crumb: "missedCalls",
 });
 export const calendarSettings = privatePage("/settings/calendar", {
   module: "settings/calendar.tsx",

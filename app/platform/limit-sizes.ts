@@ -63,6 +63,9 @@ export const limits = {
   jobSteps: { burst: 200, seconds: hour, shared: true },
   newReminders: { burst: 500, seconds: day, shared: true },
   leadExports: { burst: 30, seconds: hour, shared: true },
+  /** Files of up to 5,000 leads, and looks at what one would do. */
+  leadImports: { burst: 30, seconds: day, shared: true },
+  leadImportChecks: { burst: 120, seconds: hour, shared: true },
   /** Each of up to 500 leads. */
   leadBulkChanges: { burst: 60, seconds: hour, shared: true },
   homeSaves: { burst: 120, seconds: hour, shared: true },
@@ -131,6 +134,9 @@ export const limits = {
   phoneCode: { burst: 15, seconds: day, shared: true, code: "sms.codesWrongOften", alarm: 100 },
   /** Unsigned webhook calls. */
   smsWebhook: { burst: 20, seconds: 10 * minute, shared: true, alarm: 100 },
+  /** Missed calls that become leads, by contractor and by its caller. */
+  missedCalls: { burst: 200, seconds: day, shared: true },
+  missedCallsOfCaller: { burst: 10, seconds: day, shared: true },
   wizardContractors: { burst: 60, seconds: hour, shared: true, loopbackBurst: 6_000 },
   /** Each reveals a little of a price book. */
   priceRanges: { burst: 2_000, seconds: day, shared: true, loopbackBurst: 200_000 },

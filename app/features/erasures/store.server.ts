@@ -142,6 +142,7 @@ function buildJobErasure({ accountId, email }: ErasablePerson, addressHash: stri
     sql`delete from callback where account_id = ${accountId}`,
     sql`delete from home where account_id = ${accountId}`,
     sql`delete from external_event where account_id = ${accountId}`,
+    sql`delete from lead_import where imported_at is null and position(${email} in lower(rows::text)) > 0`,
     // One statement, because drafts and reminders refer to each other.
     sql`with own as materialized (${draftKeys}), photos as (delete from job_photo where draft_key in (select * from own)),
       reminders as (delete from draft_reminder where draft_key in (select * from own)) delete from draft where key in (select * from own)`,

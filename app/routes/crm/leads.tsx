@@ -1,9 +1,9 @@
 import type { Route } from "./+types/leads";
 import { parseLeadQuery } from "#app/features/leads/model/lists.ts";
 import { ListActions, SavedViews, SelectionBar, selectionFormId } from "#app/features/lead-lists/ui/list-tools.tsx";
-import { LeadBoard } from "#app/features/leads/ui/lead-board.tsx";
+import { LeadBoard } from "#app/features/lead-lists/ui/lead-board.tsx";
 import { LeadFilters, StatusTabs, toListPath } from "#app/features/leads/ui/lead-filters.tsx";
-import { LeadRows } from "#app/features/leads/ui/lead-rows.tsx";
+import { LeadRows } from "#app/features/lead-lists/ui/lead-rows.tsx";
 import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
 import { VacationNote } from "#app/features/pauses/ui/vacation-note.tsx";
 import { TodaysReminders } from "#app/features/reminders/ui/todays-reminders.tsx";
@@ -26,7 +26,20 @@ export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => {
 export const action = createAction((ctx, { request }: Route.ActionArgs, form) => submitDeskForm(ctx, form, new URL(request.url)));
 
 export const handle: PageHandle = {
-  translations: ["crm", "leads", "leadlists", "reminders", "services", "values", "plan", "vacation", "joining", "pages", "schedule"],
+  translations: [
+    "crm",
+    "leads",
+    "leadlists",
+    "leadimports",
+    "reminders",
+    "services",
+    "values",
+    "plan",
+    "vacation",
+    "joining",
+    "pages",
+    "schedule",
+  ],
 };
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {

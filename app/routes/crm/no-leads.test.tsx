@@ -28,3 +28,7 @@ it("[C-01] tells a listed business how requests arrive", () => {
   expect(draw("listed")).toContain("When a homeowner chooses you");
   expect(draw("listed")).not.toContain("/signup-contractor");
 });
+
+it("[Y-19] offers to bring leads from a file", () => {
+  expect(draw("listed")).toContain('href="/crm-lite/import"');
+});

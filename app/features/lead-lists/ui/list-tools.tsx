@@ -86,6 +86,9 @@ export function ListActions({ query, isSelecting }: { query: LeadQuery; isSelect
       <a className="link" href={paths.exportLeads(search)}>
         {t("leadlists:export")}
       </a>
+      <a className="link" href={paths.importLeads()}>
+        {t("leadlists:import")}
+      </a>
     </p>
   );
 }

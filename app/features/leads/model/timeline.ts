@@ -6,11 +6,13 @@ export type TimelineParty = "contractor" | "customer" | "system";
 /** Lines of a lead's history. Texts are `crm:timeline.<kind>`. */
 export const timelineKinds = [
   "created",
+  "imported",
   "requested",
   "quoteChanged",
   "viewed",
   "callRequested",
   "callCorrected",
+  "callMissed",
   "called",
   "note",
   "status",

@@ -1,9 +1,21 @@
+import type { BrandCode } from "#app/brands/brand.ts";
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
 import type { NamedPriceEvent } from "#app/features/named-prices/model.ts";
 import type { SentQuestion } from "#app/features/questions/model/notices.ts";
+import { allow } from "#app/lib/errors.ts";
+import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { findCallbackRow } from "../store/callbacks.server.ts";
-import { findOrAddCustomer, insertLead, lockLeadAbout, saveCustomer, type LeadRow } from "../store/rows.server.ts";
+import { findCallbackRow } from "../store/quoted-jobs.server.ts";
+import { findCustomerByContact, findLocaleOfAccount } from "../store/customers.server.ts";
+import {
+  findOrAddCustomer,
+  insertCustomer,
+  insertLead,
+  lockLeadAbout,
+  lockOpenLeadOfCustomer,
+  saveCustomer,
+  type LeadRow,
+} from "../store/rows.server.ts";
 import { insertLeadEvent } from "../store/timeline.server.ts";
 import { buildSearchText, moveLead, toAttention, toAuthor } from "./lead-events.server.ts";
 import { lockLeadOfQuote } from "./request-leads.server.ts";
@@ -88,4 +100,39 @@ export async function followQuestion(ctx: Ctx, { party, words, quote }: SentQues
     : toAttention(ctx, lead, { add: [`QUESTION:${quote.id}`] });
   const replied = isAnswer && lead.repliedAt === null ? { repliedAt: ctx.now } : {};
   await moveLead(ctx, lead, { ...change, ...replied, event: { kind: isAnswer ? "questionAnswered" : "questionAsked", comment: words } });
+}
+
+/**
+ * A call that the contractor missed waits in the latest open lead of the customer with that number, or in a new one. Returns the customer's
+ * language if it is known. In the caller's transaction, which has locked the number.
+ */
+export async function followMissedCall(
+  ctx: Ctx,
+  { phone, ...owner }: { brand: BrandCode; contractorId: number; phone: string },
+): Promise<{ locale: Locale | null }> {
+  allow(ctx.actor.kind === "system");
+  const times = { createdAt: ctx.now, updatedAt: ctx.now };
+  const known = await findCustomerByContact(ctx, { ...owner, phone, email: "" });
+  const customer = known ?? (await insertCustomer(ctx, { ...owner, ...times, name: "", phone, email: "", address: "" }));
+  const locale = customer.accountId === null ? null : await findLocaleOfAccount(ctx, customer.accountId);
+  const waiting = `CALL:${customer.id}` as const;
+  const event = { kind: "callMissed" as const, facts: { phone } };
+  const open = known && (await lockOpenLeadOfCustomer(ctx, customer.id));
+  if (open) {
+    await moveLead(ctx, open, { ...toAttention(ctx, open, { add: [waiting] }), event });
+    return { locale };
+  }
+  const lead = await insertLead(ctx, {
+    ...owner,
+    customerId: customer.id,
+    origin: "PHONE",
+    status: "NEW",
+    attention: [waiting],
+    attentionSince: ctx.now,
+    searchText: buildSearchText(customer, { city: "", postalCode: "" }),
+    createdAt: ctx.now,
+    movedAt: ctx.now,
+  });
+  if (lead) await insertLeadEvent(ctx, { leadId: lead.id, to: "NEW", ...event, ...toAuthor(ctx) });
+  return { locale };
 }

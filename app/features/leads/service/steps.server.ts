@@ -10,6 +10,7 @@ import { Assignment, CallNote, Note, StatusChange, ValueChange } from "../model/
 import { canWorkLeads } from "../policy.ts";
 import { lockLead, type LeadRow } from "../store/rows.server.ts";
 import { listQuotesOfJob, lockQuotesOfLead } from "../store/quoted-jobs.server.ts";
+import { findNoteByKey } from "../store/timeline.server.ts";
 import { moveLead, toAttention } from "./lead-events.server.ts";
 
 /** Runs `change` on a locked lead of the business. Throws `not_found` for any other. */
@@ -77,10 +78,18 @@ function rejectIncomplete(status: LeadStatus, { lostReason, scheduledAt, complet
   if (needsTime(status) && scheduledAt === null) failFields([{ field: "scheduledAt", code: "leads.timeMissing" }]);
 }
 
-/** Only the business reads notes. */
-export async function addNote(ctx: Ctx, { id, ...input }: { id: string } & Record<string, unknown>): Promise<void> {
+/** Only the business reads notes. Once per `key`; conflict `input.keyUsed` for another text. */
+export async function addNote(
+  ctx: Ctx,
+  { id, ...input }: { id: string } & Record<string, unknown>,
+  key: string | null = null,
+): Promise<void> {
   const { comment } = parseInput(Note, input);
-  await changeLead(ctx, id, (tx, lead) => moveLead(tx, lead, { event: { kind: "note", comment } }));
+  await changeLead(ctx, id, async (tx, lead) => {
+    const earlier = key === null ? null : await findNoteByKey(tx, lead.id, key);
+    if (earlier !== null && earlier !== comment) fail("conflict", "input.keyUsed");
+    if (earlier === null) await moveLead(tx, lead, { event: { kind: "note", comment, facts: key === null ? {} : { key } } });
+  });
 }
 
 /** How a call ended. A call that reached the customer is a reply, and settles what waits for a call. */

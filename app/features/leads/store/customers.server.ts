@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { users } from "../../accounts/tables.server.ts";
 import { customerMerges, customers, leads } from "../tables.server.ts";
 import { ownCustomers, type CustomerRow } from "./rows.server.ts";
 
@@ -33,6 +35,12 @@ export async function findCustomerByContact(
     .orderBy(sql`${customers.phone} <> ${phone}`, customers.createdAt)
     .limit(1);
   return found ?? null;
+}
+
+/** Of its first user. */
+export async function findLocaleOfAccount(ctx: Ctx, accountId: string): Promise<Locale | null> {
+  const [user] = await ctx.db.select({ locale: users.locale }).from(users).where(eq(users.accountId, accountId)).orderBy(users.id).limit(1);
+  return user?.locale ?? null;
 }
 
 /** Both until the transaction ends, always in the same order. */

@@ -1,8 +1,9 @@
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { QuoteStatus } from "#app/features/quotes/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { callbacks } from "../../callbacks/tables.server.ts";
 
 /** A quote with what its lead needs of the request, the homeowner and the booking. */
 export interface QuotedJob {
@@ -57,4 +58,10 @@ export async function lockQuotesOfLead(ctx: Ctx, leadId: string): Promise<void> 
   await ctx.db.execute(sql`
     select q.id from quote q join lead l on l.request_id = q.request_id and l.contractor_id = q.contractor_id
     where l.id = ${leadId} order by q.id for update of q`);
+}
+
+/** Unscoped: for reactions to events, which carry the id. */
+export async function findCallbackRow(ctx: Ctx, id: string) {
+  const [callback] = await ctx.db.select().from(callbacks).where(eq(callbacks.id, id));
+  return callback ?? null;
 }

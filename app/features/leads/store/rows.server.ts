@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { ownedByContractor, scopedToBrand } from "#app/platform/scopes.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
+import { openStatuses } from "../model/statuses.ts";
 import { customers, leads } from "../tables.server.ts";
 
 export type LeadRow = typeof leads.$inferSelect;
@@ -75,6 +76,18 @@ export async function findLeadByKey(ctx: Ctx, { contractorId, key }: { contracto
     .select()
     .from(leads)
     .where(and(eq(leads.contractorId, contractorId), eq(leads.idempotencyKey, key)));
+  return lead ?? null;
+}
+
+/** The latest that has not ended; locked. For events, which carry the customer. */
+export async function lockOpenLeadOfCustomer(ctx: Ctx, customerId: string): Promise<LeadRow | null> {
+  const [lead] = await ctx.db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.customerId, customerId), inArray(leads.status, openStatuses)))
+    .orderBy(desc(leads.movedAt), desc(leads.id))
+    .limit(1)
+    .for("update");
   return lead ?? null;
 }
 

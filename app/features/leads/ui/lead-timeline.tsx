@@ -6,11 +6,13 @@ import type { TimelineKind, TimelineLine } from "../model/timeline.ts";
 
 const icons = {
   created: "inbox",
+  imported: "inbox",
   requested: "list",
   quoteChanged: "check",
   viewed: "person",
   callRequested: "phone",
   callCorrected: "phone",
+  callMissed: "phone",
   called: "phone",
   note: "note",
   status: "arrow",
@@ -85,6 +87,8 @@ function useFacts({ kind, facts }: TimelineLine, timeZone: string): Record<strin
     name: text(facts.name) || t("leads:timeline.nobody"),
     outcome: facts.outcome ? t(`leads:outcome.${text(facts.outcome)}`) : "",
     phone: formatPhone(text(facts.phone)),
+    file: text(facts.file),
+    line: String(facts.line ?? ""),
     appointment: facts.change ? t(`leads:timeline.appointment.${text(facts.kind)}.${text(facts.change)}`) : "",
     starts: facts.startsAt
       ? t("leads:timeline.at", {

@@ -1,3 +1,5 @@
+import { normalizeWord } from "#app/lib/normal-words.ts";
+
 /** In export order. */
 export const csvColumns = [
   "serviceCategory",
@@ -43,14 +45,6 @@ const headingNames: Readonly<Record<CsvColumn, string>> = {
     "legal until, until, légal jusqu’au, jusqu’au, autorisé jusqu’au, разрешён до, законен до, до, legal hasta, permitido hasta, hasta",
   productPage: "product page, page, link, url, web, page du produit, lien, страница, ссылка, página, página del producto, enlace",
 };
-
-/** Keeps lowercase letters and digits only. */
-export function normalizeWord(word: string): string {
-  return word
-    .normalize("NFD")
-    .replaceAll(/[^\p{L}\p{N}]/gu, "")
-    .toLowerCase();
-}
 
 const columnByWord = new Map(
   csvColumns.flatMap((column) =>

@@ -2,7 +2,8 @@ import type { FieldFailure } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { maxAmounts, parseLimitedDollars } from "#app/lib/typed-dollars.ts";
 import { toPriceFields, priceUnits, type Product } from "../model.ts";
-import { normalizeWord, type CsvColumn } from "./csv-columns.ts";
+import type { CsvColumn } from "./csv-columns.ts";
+import { normalizeWord } from "#app/lib/normal-words.ts";
 import { productKinds, type ProductKind } from "./kinds.ts";
 
 /** Codes of sub-categories, types and sizes by normalized name in four languages. */

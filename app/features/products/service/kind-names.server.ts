@@ -1,7 +1,7 @@
 import { locales } from "#app/lib/locales.ts";
+import { normalizeWord } from "#app/lib/normal-words.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { priceUnits } from "../model.ts";
-import { normalizeWord } from "../model/csv-columns.ts";
 import type { KindCodesByName } from "../model/csv-rows.ts";
 import { productKinds, type ProductCategory } from "../model/kinds.ts";
 

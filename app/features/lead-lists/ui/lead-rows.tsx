@@ -4,8 +4,8 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { toWholeDollars, type LeadSummary } from "../model/lists.ts";
-import { LeadStatusBadge } from "./lead-status.tsx";
+import { toWholeDollars, type LeadSummary } from "#app/features/leads/model/lists.ts";
+import { LeadStatusBadge } from "#app/features/leads/ui/lead-status.tsx";
 
 interface LeadRowsProps {
   leads: readonly LeadSummary[];

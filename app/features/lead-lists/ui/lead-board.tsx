@@ -7,8 +7,8 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SelectInput } from "#app/ui/select.tsx";
-import { toWholeDollars, type BoardColumn, type LeadSummary } from "../model/lists.ts";
-import { asksDetails, findLeadStatusStyle, findNextMove, leadMachine, type LeadStatus } from "../model/statuses.ts";
+import { toWholeDollars, type BoardColumn, type LeadSummary } from "#app/features/leads/model/lists.ts";
+import { asksDetails, findLeadStatusStyle, findNextMove, leadMachine, type LeadStatus } from "#app/features/leads/model/statuses.ts";
 import { AttentionNotes, describeJob } from "./lead-rows.tsx";
 
 interface LeadBoardProps {

@@ -1,0 +1,57 @@
+import { canWorkLeads } from "#app/features/leads/policy.ts";
+import { fail } from "#app/lib/errors.ts";
+import { LineText } from "#app/lib/text.ts";
+import { decodeSpreadsheet, hasMoreLinesThan, parseCsv } from "#app/platform/csv.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
+import { maxImportBytes, maxImportColumns, maxImportRows, type FileRow } from "../model.ts";
+import { suggestColumns } from "../model/columns.ts";
+import { insertImport } from "../store.server.ts";
+import { loadExportHeadings } from "./names.server.ts";
+
+/** Keeps a file to be checked, with the columns that its headings suggest. No lead is added. Returns the import's id. */
+export async function uploadLeads(ctx: Ctx, file: unknown): Promise<string> {
+  const actor = canWorkLeads(ctx.actor) ? ctx.actor : fail("forbidden", "access.denied");
+  if (!(file instanceof File) || file.size === 0) fail("unprocessable", "leadImports.fileMissing");
+  if (file.size > maxImportBytes) fail("unprocessable", "leadImports.fileTooLarge", { megabytes: maxImportBytes / 1024 / 1024 });
+  await consumeLimit(ctx, "leadImports", actor.accountId);
+  const text = decodeSpreadsheet(new Uint8Array(await file.arrayBuffer()), ctx.locale === "ru");
+  const { headings, rows } = parseFile(text);
+  return insertImport(ctx, {
+    brand: ctx.brand.code,
+    contractorId: actor.contractorId,
+    userId: actor.userId,
+    fileName: toFileName(file.name),
+    headings,
+    columns: suggestColumns(headings, loadExportHeadings()),
+    rows,
+    uploadedAt: ctx.now,
+  });
+}
+
+function toFileName(name: string): string {
+  const parsed = LineText.safeParse(name.split(/[/\\]/).at(-1)?.slice(-120).toWellFormed().replaceAll("\u0000", "").trim());
+  return (parsed.success && parsed.data) || "leads.csv";
+}
+
+/** Line breaks within cells and empty lines included. */
+const maxLines = 10 * maxImportRows;
+
+function parseFile(text: string): { headings: string[]; rows: FileRow[] } {
+  const tooManyRows = () => fail("unprocessable", "leadImports.tooManyRows", { most: maxImportRows });
+  if (hasMoreLinesThan(text, maxLines)) tooManyRows();
+  // The database stores no U+0000.
+  const { rows, openQuote } = parseCsv(text.replaceAll("\u0000", "").toWellFormed());
+  const [heading, ...body] = rows;
+  if (openQuote) fail("unprocessable", "leadImports.openQuote", { line: openQuote.line });
+  if (!heading || body.length === 0) fail("unprocessable", "leadImports.empty");
+  if (body.length > maxImportRows) tooManyRows();
+  const headings = trimEnd(heading.cells).map((cell) => cell.trim().slice(0, 120).toWellFormed());
+  if (headings.length > maxImportColumns) fail("unprocessable", "leadImports.tooManyColumns", { most: maxImportColumns });
+  return { headings, rows: body.map(({ line, cells }) => ({ line, cells: cells.slice(0, headings.length) })) };
+}
+
+/** Spreadsheets add empty columns at the end. */
+function trimEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+}

@@ -1,0 +1,41 @@
+import type { CategoryCode } from "#app/features/categories/model/codes.ts";
+import type { Customer } from "../model.ts";
+import type { LostReason } from "./lost-reasons.ts";
+import type { LeadStatus } from "./statuses.ts";
+
+/** A lead as a file has it. */
+export interface ImportedLead {
+  customer: Customer;
+  city: string;
+  region: string;
+  postalCode: string;
+  category: CategoryCode | null;
+  details: string;
+  status: LeadStatus;
+  lostReason: LostReason | null;
+  /** In cents. */
+  value: number | null;
+  assignedTo: string | null;
+  scheduledAt: Date | null;
+  createdAt: Date | null;
+}
+
+export interface LeadToImport {
+  line: number;
+  lead: ImportedLead;
+  /** The same for the same lead, whenever it is imported. */
+  key: string;
+  /** The customer's id, or the line whose customer is the same person: its own for the first. */
+  customer: { id: string } | { line: number };
+}
+
+/** A lead that was added from a file. */
+export interface AddedLead {
+  leadId: string;
+  line: number;
+  customerId: string;
+  isNewCustomer: boolean;
+}
+
+/** Why a lead cannot be removed like new: somebody has worked on it since it was imported. */
+export type LeadTouch = "reminder" | "appointment" | "merged" | "changed";

@@ -1,0 +1,130 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import type { LeadTouch } from "../model/imported.ts";
+import { customers, leadEvents, leads } from "../tables.server.ts";
+import { ownCustomers, ownLeads, type CustomerRow, type NewCustomer, type NewLead } from "./rows.server.ts";
+import type { NewLeadEvent } from "./timeline.server.ts";
+
+const anyText = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`;
+const anyId = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[])`;
+
+/** In the order of creation, as the database makes them. */
+export async function newIds(ctx: Ctx, count: number): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`select uuidv7() as id from generate_series(1, ${count})`);
+  return rows.map(({ id }) => id).toSorted();
+}
+
+/** Of the brand, with one of these phones or emails. The oldest first; `id` is the kept customer of a merged one. */
+export function listCustomersByContacts(ctx: Ctx, { phones, emails }: { phones: readonly string[]; emails: readonly string[] }) {
+  return ctx.db
+    .select({ id: sql<string>`coalesce(${customers.mergedInto}, ${customers.id})`, phone: customers.phone, email: customers.email })
+    .from(customers)
+    .where(
+      and(
+        ownCustomers(ctx),
+        eq(customers.brand, ctx.brand.code),
+        or(
+          sql`${customers.phone} <> '' and ${customers.phone} = ${anyText(phones)}`,
+          sql`${customers.email} <> '' and ${customers.email} = ${anyText(emails)}`,
+        ),
+      ),
+    )
+    .orderBy(asc(customers.createdAt), asc(customers.id));
+}
+
+export function listJobsOfCustomers(ctx: Ctx, customerIds: readonly string[]) {
+  return ctx.db
+    .select({ customerId: leads.customerId, category: leads.category, details: leads.details, createdAt: leads.createdAt })
+    .from(leads)
+    .where(and(ownLeads(ctx), sql`${leads.customerId} = ${anyId(customerIds)}`));
+}
+
+export async function listExistingKeys(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ key: leads.idempotencyKey })
+    .from(leads)
+    .where(and(ownLeads(ctx), sql`${leads.idempotencyKey} = ${anyText(keys)}`));
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+}
+
+export function countOwnLeads(ctx: Ctx): Promise<number> {
+  return ctx.db.$count(leads, ownLeads(ctx));
+}
+
+/** Until the transaction ends, so that no merge takes one meanwhile. */
+export function lockCustomersById(ctx: Ctx, ids: readonly string[]): Promise<CustomerRow[]> {
+  return ctx.db
+    .select()
+    .from(customers)
+    .where(and(ownCustomers(ctx), sql`${customers.id} = ${anyId(ids)}`))
+    .orderBy(customers.id)
+    .for("update");
+}
+
+/** Rows of one statement, whose parameters are at most 65,535. */
+const batch = 1_000;
+
+function inBatches<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / batch) }, (_, at) => rows.slice(at * batch, (at + 1) * batch));
+}
+
+export async function insertCustomers(ctx: Ctx, rows: readonly NewCustomer[]): Promise<void> {
+  for (const some of inBatches(rows)) await ctx.db.insert(customers).values(some);
+}
+
+export async function insertLeads(ctx: Ctx, rows: readonly NewLead[]): Promise<void> {
+  for (const some of inBatches(rows)) await ctx.db.insert(leads).values(some);
+}
+
+export async function insertLeadEvents(ctx: Ctx, rows: readonly NewLeadEvent[]): Promise<void> {
+  for (const some of inBatches(rows)) await ctx.db.insert(leadEvents).values(some.map((event) => ({ ...event, at: ctx.now })));
+}
+
+export async function lockLeads(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(ownLeads(ctx), sql`${leads.id} = ${anyId(ids)}`))
+    .orderBy(leads.id)
+    .for("update");
+}
+
+/** Each lead that exists, with what somebody did with it since it was added with this customer; null for nothing. */
+export function listTouches(ctx: Ctx, rows: readonly { leadId: string; customerId: string }[]) {
+  return ctx.db
+    .select({
+      id: leads.id,
+      name: customers.name,
+      touch: sql<LeadTouch | null>`case
+        when exists (select from lead_reminder reminder where reminder.lead_id = ${leads.id}) then 'reminder'
+        when exists (select from appointment where appointment.lead_id = ${leads.id}) then 'appointment'
+        when ${leads.customerId} <> added.customer_id then 'merged'
+        when ${leads.version} > 1 or (select count(*) from lead_event event where event.lead_id = ${leads.id}) > 1 then 'changed' end`,
+    })
+    .from(leads)
+    .innerJoin(customers, eq(customers.id, leads.customerId))
+    .innerJoin(
+      sql`unnest(${sql.param(rows.map(({ leadId }) => leadId))}::uuid[], ${sql.param(rows.map(({ customerId }) => customerId))}::uuid[]) as added(id, customer_id)`,
+      sql`added.id = ${leads.id}`,
+    )
+    .where(ownLeads(ctx));
+}
+
+/** With their history. The caller has locked them. */
+export async function deleteLeads(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db.delete(leads).where(and(ownLeads(ctx), sql`${leads.id} = ${anyId(ids)}`));
+}
+
+/** Customers without leads that nobody edited or merged. */
+export async function deleteUnusedCustomers(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db.delete(customers).where(
+    and(
+      ownCustomers(ctx),
+      sql`${customers.id} = ${anyId(ids)}`,
+      sql`${customers.mergedInto} is null and ${customers.accountId} is null and ${customers.updatedAt} = ${customers.createdAt}
+        and not exists (select from lead where lead.customer_id = ${customers.id})
+        and not exists (select from customer other where other.merged_into = ${customers.id})
+        and not exists (select from customer_merge merge where ${customers.id} in (merge.kept_id, merge.merged_id))`,
+    ),
+  );
+}
