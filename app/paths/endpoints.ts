@@ -83,6 +83,10 @@ export const embeddedNiceJob = endpoint("GET /api/v2/integration/nicejob-embedde
 export const smsIncoming = endpoint("POST /api/v2/sms/incoming", { audience: "anyone" });
 export const smsStatus = endpoint("POST /api/v2/sms/status", { audience: "anyone" });
 
+// Calls to tracked numbers: called by the provider
+export const callIncoming = endpoint("POST /api/v2/calls/incoming", { audience: "anyone" });
+export const callEnded = endpoint("POST /api/v2/calls/ended", { audience: "anyone" });
+
 // Places
 export const placeByPublicId = endpoint("GET /api/v2/locations/findByPublicId", { audience: "anyone" });
 export const placeByPostalCode = endpoint("GET /api/v2/locations/findByZipCode", { audience: "anyone", rateLimit: "postalCodes" });
@@ -109,6 +113,11 @@ export const order = endpoint("GET /api/v2/requests/{requestId}/quotes/{quoteId}
 export const bookQuote = endpoint("POST /api/v2/requests/{requestId}/quotes/{quoteId}/order", { audience: "homeowner" });
 export const listLeads = endpoint("GET /api/v2/quotes", { audience: "business" });
 export const lead = endpoint("GET /api/v2/quotes/{id}", { audience: "business" });
+export const ownLeads = endpoint("GET /api/v2/leads", { audience: "business" });
+export const addLead = endpoint("POST /api/v2/leads", { audience: "business" });
+export const ownLead = endpoint("GET /api/v2/leads/{id}", { audience: "business" });
+export const moveLead = endpoint("POST /api/v2/leads/{id}/status", { audience: "business" });
+export const addLeadNote = endpoint("POST /api/v2/leads/{id}/notes", { audience: "business" });
 export const namedPrices = endpoint("GET /api/v2/quotes/{id}/named-prices", { audience: "signedIn" });
 export const namePrice = endpoint("POST /api/v2/quotes/{id}/named-prices", { audience: "homeowner" });
 export const withdrawNamedPrice = endpoint("POST /api/v2/quotes/{id}/named-prices/{namedId}/withdraw", { audience: "homeowner" });

@@ -18,11 +18,13 @@ import { directoryMapApi } from "#app/features/directory-map/api.server.ts";
 import { externalEventsApi } from "#app/features/external-events/api.server.ts";
 import { createHandoffsApi } from "#app/features/handoffs/api.server.ts";
 import { integrationsApi } from "#app/features/integrations/api.server.ts";
+import { leadApi } from "#app/features/lead-api/api.server.ts";
 import { listingsApi } from "#app/features/listings/api.server.ts";
 import { ordersApi } from "#app/features/booking/api.server.ts";
 import { peopleApi } from "#app/features/people/api.server.ts";
 import { photosApi } from "#app/features/photos/api.server.ts";
 import { paymentsApi } from "#app/features/payments/api.server.ts";
+import { createMissedCallsApi } from "#app/features/missed-calls/api.server.ts";
 import { placesApi } from "#app/features/places/api.server.ts";
 import { productsApi } from "#app/features/products/api.server.ts";
 import { membershipsApi } from "#app/features/memberships/api.server.ts";
@@ -49,6 +51,7 @@ const slices: Api[] = [
   externalEventsApi,
   integrationsApi,
   createHandoffsApi(pages),
+  leadApi,
   listingsApi,
   membershipsApi,
   ordersApi,
@@ -62,6 +65,7 @@ const slices: Api[] = [
   requestsApi,
   dashboardApi,
   createSmsApi(),
+  createMissedCallsApi(),
   ownPhoneApi,
   visitsApi,
 ];
