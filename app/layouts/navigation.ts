@@ -89,6 +89,7 @@ const settingsByGroup: Readonly<Record<SettingsGroup, readonly NavEntry[]>> = {
     { to: paths.team() },
     { to: paths.proofs() },
     { to: paths.scheduleSettings() },
+    { to: paths.missedCallSettings() },
     { to: paths.vacationMode() },
   ],
   account: [

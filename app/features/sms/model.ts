@@ -2,8 +2,8 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Notice } from "../notices/model.ts";
 
-/** VERIFICATION needs no consent: the person has just requested the code. */
-export const smsPurposes = ["VERIFICATION", "JOB_UPDATES", "MARKETING"] as const;
+/** Without consent: VERIFICATION, which the person has just requested, and CALL_REPLY, the one answer to a call. */
+export const smsPurposes = ["VERIFICATION", "JOB_UPDATES", "MARKETING", "CALL_REPLY"] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 
 export const smsQueues = ["codes", "updates"] as const;
@@ -50,7 +50,7 @@ export const textedNotices = [
 type TextedNotice = (typeof textedNotices)[number];
 
 /** The text is `sms:messages.<template>`. */
-export type SmsTemplate = CodeTemplate | TextedNotice;
+export type SmsTemplate = CodeTemplate | TextedNotice | "customer.missedCall";
 
 /** `claimCode`: to the number on file of a business that somebody claims. */
 export type CodeTemplate = "code" | "claimCode";

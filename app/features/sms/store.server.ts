@@ -59,6 +59,20 @@ export async function saveCodeMessage({ db, now }: OutboxContext, message: NewCo
   await db.insert(smsOutbox).values({ ...message, ...known, ...times });
 }
 
+export type NewCallReply = Pick<typeof smsOutbox.$inferInsert, "key" | "brand" | "phoneHash" | "locale" | "content" | "expiresAt"> & {
+  phone: string;
+};
+
+/** False if a text with its key exists. */
+export async function saveCallReply({ db, now }: OutboxContext, reply: NewCallReply): Promise<boolean> {
+  const facts = { purpose: "CALL_REPLY", template: "customer.missedCall", createdAt: now, attemptAt: now } as const;
+  const { rowCount } = await db
+    .insert(smsOutbox)
+    .values({ ...reply, ...facts })
+    .onConflictDoNothing();
+  return (rowCount ?? 0) > 0;
+}
+
 export interface HeldSms {
   id: string;
   key: string;

@@ -92,3 +92,7 @@ export function timeZonesByPhone(phone: string): string[] {
 export function toExchange(phone: string): string {
   return phone.slice(0, 8);
 }
+
+export function isQuebecPhone(phone: string): boolean {
+  return (regionsByCode.get(phone.slice(2, 5)) ?? []).includes("QC");
+}

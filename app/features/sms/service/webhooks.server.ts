@@ -21,7 +21,7 @@ export interface Provider {
   sender: SmsSender;
 }
 
-function findProvider(): Provider | null {
+export function findProvider(): Provider | null {
   const account = findTwilioAccount();
   return account && { account, sender: twilioSender(account) };
 }
@@ -40,7 +40,8 @@ export async function handleDeliveryReport(ctx: Ctx, webhook: Webhook & { messag
   await recordDelivery(ctx, { messageId: webhook.messageId, providerId: field("MessageSid"), status, errorCode: field("ErrorCode") });
 }
 
-async function checkWebhook(ctx: Ctx, { path, signature, params }: Webhook, provider: Provider | null) {
+/** Throws `forbidden` unless the provider signed the call. `field` reads a field of it. */
+export async function checkWebhook(ctx: Ctx, { path, signature, params }: Webhook, provider: Provider | null) {
   const { account, sender } = provider ?? fail("not_found", "access.notFound");
   const expected = signTwilioWebhook(account.token, hosts.buildUrl(ctx.brand, path), params);
   const isSigned = isTwilioSignature(signature, expected) && params.AccountSid === account.sid;
