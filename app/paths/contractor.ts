@@ -1,42 +1,7 @@
 import { privatePage } from "./rows.ts";
 
-// Contractors' leads, services, products and settings; every user's own account.
+// Contractors' services, products and settings; every user's own account. Their leads are in `leads.ts`.
 
-export const leads = privatePage("/crm-lite", { module: "crm/leads.tsx", audience: "business", crumb: "leads" });
-export const newLead = privatePage("/crm-lite/new", { module: "crm/new-lead.tsx", audience: "business", crumb: "newLead" });
-export const bulkLeads = privatePage("/crm-lite/bulk", { module: "crm/bulk.tsx", audience: "business", crumb: "bulkLeads" });
-export const exportLeads = privatePage("/crm-lite/export", { module: "crm/export.ts", audience: "business", noPrefetch: true });
-export const importLeads = privatePage("/crm-lite/import", {
-  module: "crm/import.tsx",
-  audience: "business",
-  crumb: "importLeads",
-  bodyLimit: "csvForm",
-});
-export const importSample = privatePage("/crm-lite/import/sample", { module: "crm/import-sample.ts", audience: "business" });
-export const importErrors = privatePage("/crm-lite/import/errors", {
-  module: "crm/import-errors.ts",
-  audience: "business",
-  noPrefetch: true,
-});
-export const leadCalendar = privatePage("/crm-lite/calendar", { module: "crm/calendar.tsx", audience: "business", crumb: "calendar" });
-export const leadAppointment = privatePage("/crm-lite/:id/appointment", {
-  module: "crm/appointment.tsx",
-  audience: "business",
-  crumb: "appointment",
-});
-export const changePhotos = privatePage("/crm-lite/:id/change-photos", {
-  module: "crm/change-photos.tsx",
-  audience: "business",
-  bodyLimit: "photosForm",
-});
-export const changePhotoUpload = privatePage("/crm-lite/:id/change-photos/upload", {
-  module: "crm/change-photo-upload.ts",
-  audience: "business",
-  bodyLimit: "photoForm",
-});
-export const lead = privatePage("/crm-lite/:id", { module: "crm/lead.tsx", audience: "business", crumb: "lead" });
-export const leadQuotePdf = privatePage("/crm-lite/:quoteId/quote.pdf", { module: "request/pdf.ts", audience: "business" });
-export const leadOrderPdf = privatePage("/crm-lite/:quoteId/order.pdf", { module: "request/pdf.ts", audience: "business" });
 export const businessList = privatePage("/bslist/list/:id", {
   module: "crm/business-list.tsx",
   audience: "business",
