@@ -1,7 +1,13 @@
+import { randomUUID } from "node:crypto";
+import { inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
-import type pg from "pg";
+import { accounts } from "#app/features/accounts/tables.server.ts";
+import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
+import { searchCards, searchCircles, searchCodes, searchExclusions } from "#app/features/directory/tables.server.ts";
 import type { ListingArea } from "#app/features/listings/model.ts";
+import { listings } from "#app/features/listings/tables.server.ts";
+import type { PriceType } from "#app/features/pricing/model/price-book.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
@@ -78,62 +84,63 @@ function onlyOneOwn(areas: readonly AreaDraft[]): AreaDraft[] {
   return areas.filter((area, index) => area.offer > 0 || areas.findIndex((other) => other.offer === 0) === index);
 }
 
-const priceTypes = ["", "MANUAL", "ESTIMATED", "CONFIRMED"];
+const priceTypes = ["", "MANUAL", "ESTIMATED", "CONFIRMED"] as const;
 
-/** Replaces all contractors by these for IKO and ROOF, as a bulk load does, and updates the search tables. */
-export async function loadContractors(pool: pg.Pool, db: Db, drafts: readonly ContractorDraft[]): Promise<LoadedContractor[]> {
-  await pool.query("truncate contractor, search_card, search_circle, search_code, search_exclusion cascade");
-  const loaded: LoadedContractor[] = [];
-  for (const draft of drafts) {
-    const ownArea = draft.areas.find((area) => area.offer === 0);
-    const { rows } = await pool.query(
-      `with opened as (insert into account (type) values ('BUSINESS') returning id)
-       insert into contractor (public_id, account_id, name, city, region, postal_code, latitude, longitude, area_postal_code, time_zone, working_hours,
-         service_categories, range_miles, included_codes, excluded_codes, vacation_mode, rating_sum, reviews_count, advanced)
-       select gen_random_uuid(), id, 'Firm', 'Town', 'ZZ', $1, $2, $3, $4, 'Etc/GMT', '[]', $5, $6, $7, $8, $9, $10, $11, true from opened returning id`,
-      [
-        ...toCoordinates(draft.homeCode),
-        ownArea?.centreCode,
-        ownArea ? ["ROOF"] : [],
-        ownArea?.rangeMiles ?? 0,
-        ownArea?.includedCodes ?? [],
-        ownArea?.excludedCodes ?? [],
-        draft.onVacation,
-        draft.ratingSum,
-        draft.reviewsCount,
-      ],
-    );
-    const id: number = rows[0].id;
-    await pool.query("update contractor set public_id = 'ctr_' || id where id = $1", [id]);
-    await pool.query("insert into mep_profile (contractor_id, brand, approved) values ($1, 'IKO', $2), ($1, 'DELTA', true)", [
-      id,
-      draft.visible,
-    ]);
-    for (const area of draft.areas.filter((one) => one.offer > 0)) {
-      await pool.query(
-        `insert into listing (contractor_id, category, title, active, price_type, book_version, centre_postal_code, latitude, longitude, range_miles, included_codes, excluded_codes)
-         values ($1, 'ROOF', '', $2, $3, 1, $4, $5, $6, $7, $8, $9)`,
-        [
-          id,
-          area.active,
-          priceTypes[area.offer],
-          ...toCoordinates(area.centreCode),
-          area.rangeMiles,
-          area.includedCodes,
-          area.excludedCodes,
-        ],
-      );
-    }
-    const areas = draft.areas.map((area) => ({ ...area, centre: findPlace(area.centreCode) }));
-    loaded.push({ ...draft, id, home: findPlace(draft.homeCode), areas, visible: draft.visible && !draft.onVacation });
-  }
-  await db.transaction((tx) => refreshSearch({ db: tx, now: new Date() }, { contractorIds: loaded.map((contractor) => contractor.id) }));
+/** Shows only these contractors at IKO for ROOF, as a bulk load does: their rows replace all in the search tables. */
+export async function loadContractors(db: Db, drafts: readonly ContractorDraft[]): Promise<LoadedContractor[]> {
+  for (const table of [searchCards, searchCircles, searchCodes, searchExclusions]) await db.delete(table);
+  const opened = await insertContractors(db, drafts);
+  const loaded = drafts.map((draft, at) => ({
+    ...draft,
+    id: opened[at]!,
+    home: findPlace(draft.homeCode),
+    areas: draft.areas.map((area) => ({ ...area, centre: findPlace(area.centreCode) })),
+    visible: draft.visible && !draft.onVacation,
+  }));
+  await db.insert(mepProfiles).values(
+    loaded.flatMap(({ id }, at) => [
+      { contractorId: id, brand: "IKO" as const, approved: drafts[at]!.visible },
+      { contractorId: id, brand: "DELTA" as const, approved: true },
+    ]),
+  );
+  const offered = loaded.flatMap(({ id, areas }) => areas.filter(({ offer }) => offer > 0).map((area) => toListing(id, area)));
+  if (offered.length > 0) await db.insert(listings).values(offered);
+  await db.transaction((tx) => refreshSearch({ db: tx, now: new Date() }, { contractorIds: opened }));
   return loaded;
 }
 
-function toCoordinates(at: string): [string, number, number] {
-  const { code: known, latitude, longitude } = findPlace(at);
-  return [known, latitude, longitude];
+/** Returns the ids. The public id of `7` is `ctr_7`. */
+async function insertContractors(db: Db, drafts: readonly ContractorDraft[]): Promise<number[]> {
+  const owners = await db
+    .insert(accounts)
+    .values(drafts.map(() => ({ type: "BUSINESS" as const })))
+    .returning();
+  const rows = drafts.map(({ homeCode, areas, onVacation, ratingSum, reviewsCount }, at) => {
+    const { code: postalCode, latitude, longitude } = findPlace(homeCode);
+    const own = areas.find((area) => area.offer === 0);
+    const identity = { publicId: randomUUID(), accountId: owners[at]!.id, name: "Firm", workingHours: [], advanced: true };
+    const home = { city: "Town", region: "ZZ", timeZone: "Etc/GMT", postalCode, latitude, longitude };
+    const area = {
+      areaPostalCode: own?.centreCode ?? null,
+      rangeMiles: own?.rangeMiles ?? 0,
+      includedCodes: own?.includedCodes ?? [],
+      excludedCodes: own?.excludedCodes ?? [],
+      serviceCategories: own ? ["ROOF" as const] : [],
+    };
+    return { ...identity, ...home, ...area, vacationMode: onVacation, ratingSum, reviewsCount };
+  });
+  const opened = (await db.insert(contractors).values(rows).returning({ id: contractors.id })).map(({ id }) => id);
+  await db
+    .update(contractors)
+    .set({ publicId: sql`'ctr_' || id` })
+    .where(inArray(contractors.id, opened));
+  return opened;
+}
+
+function toListing(contractorId: number, { centreCode, rangeMiles, includedCodes, excludedCodes, active, offer }: AreaDraft) {
+  const { code: centrePostalCode, latitude, longitude } = findPlace(centreCode);
+  const area = { centrePostalCode, latitude, longitude, rangeMiles, includedCodes, excludedCodes };
+  return { contractorId, category: "ROOF" as const, title: "", active, priceType: priceTypes[offer] as PriceType, bookVersion: 1, ...area };
 }
 
 function findPlace(at: string) {

@@ -47,6 +47,8 @@ const counts = {
   linksAlike: { normal: 2, deep: 25 },
   /** Repetitions of each of 144 requests among two hundred clients. */
   mixedRequests: { normal: 3, deep: 12 },
+  /** Random sets of contractors, searched from each of twelve places by brute force too. */
+  directories: { normal: 40, deep: 400 },
   /** Random histories of proofs, each of 5 to 14 steps. */
   proofHistories: { normal: 25, deep: 1_000 },
   /** Random histories of consent, replies and texts in the database; by the model alone there are always 10,000. */

@@ -9,6 +9,7 @@ import { deleteUnusedSearchCenters } from "../service.server.ts";
 import { toScope } from "../model/scope.ts";
 import { listNearestCities, nearestCitiesStatement } from "./nearest-cities.server.ts";
 import { flatPlan } from "../../../../tests/plans.ts";
+import { sizes } from "../../../../tests/sizes.ts";
 
 const { db, pool } = await testDatabase();
 await fillGazetteer(
@@ -31,7 +32,7 @@ function findByBruteForce(firms: readonly LoadedContractor[], from: (typeof plac
 it("[D-06] finds the five nearest other cities with contractors for the service", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyContractor, { minLength: 1, maxLength: 12 }), async (drafts) => {
-      const firms = await loadContractors(pool, db, drafts);
+      const firms = await loadContractors(db, drafts);
       for (const place of places) {
         const expected = findByBruteForce(firms, place);
         const found = await listNearestCities(ctx, { ...place, city: place.code, region: "ZZ" }, "ROOF");
@@ -42,7 +43,7 @@ it("[D-06] finds the five nearest other cities with contractors for the service"
         expect(found.every((city) => city.city !== place.code && city.code === city.city)).toBe(true);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: sizes.directories },
   );
 });
 

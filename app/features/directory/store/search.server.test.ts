@@ -6,11 +6,12 @@ import { coversPlace } from "#app/features/listings/model.ts";
 import { fillGazetteer } from "#app/features/places/store.server.ts";
 import { milesBetween, chordToMiles } from "#app/lib/distances.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { sizes } from "../../../../tests/sizes.ts";
 import { sortTypes, type SortType } from "../model/terms.ts";
 import { anyContractor, loadContractors, places, type LoadedContractor } from "../../../../tests/random-contractors.ts";
 import { searchContractors } from "./search.server.ts";
 
-const { db, pool } = await testDatabase();
+const { db } = await testDatabase();
 await fillGazetteer(
   db,
   places.map((place) => ({ ...place, country: "US", city: place.code, region: "ZZ", timeZone: "Etc/GMT" })),
@@ -55,7 +56,7 @@ describe("the search table", () => {
   it("[D-01] matches a brute-force search in results and order, across the date line, at the pole, with included and excluded codes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyContractor, { minLength: 1, maxLength: 60 }), fc.constantFrom(...sortTypes), async (drafts, sort) => {
-        const firms = await loadContractors(pool, db, drafts);
+        const firms = await loadContractors(db, drafts);
         for (const { code } of places) {
           const expected = searchByBruteForce(firms, code).sort(by[sort]);
           const { total, found } = await everyPage(code, sort);
@@ -70,7 +71,7 @@ describe("the search table", () => {
           });
         }
       }),
-      { numRuns: 40 },
+      { numRuns: sizes.directories },
     );
   }, 120_000);
 
@@ -78,7 +79,6 @@ describe("the search table", () => {
     const same = fc.sample(anyContractor, { numRuns: 1, seed: 7 })[0]!;
     const area = { centreCode: "00001", rangeMiles: 10, includedCodes: [], excludedCodes: [], active: true, offer: 2 };
     await loadContractors(
-      pool,
       db,
       Array.from({ length: 95 }, () => ({ ...same, visible: true, areas: [area, area] })),
     );
