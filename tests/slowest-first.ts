@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Slowest first, from "Where the time goes" in tests/README.md. */
-const slowest = ["start", "rights", "plain", "restore", "card-digits", "proofs/lapse", "crash", "payments/sequences", "search.server"];
+const slowest = ["start", "rights", "plain", "restore", "proofs/lapse", "crash", "payments/sequences", "seo", "card-digits"];
 
 /** A slow file that begins last runs alone, while the other workers wait for it. */
 export class SlowestFirst extends BaseSequencer {

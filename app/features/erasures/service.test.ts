@@ -12,6 +12,7 @@ import { addLead, changeStatus, listLeads, loadLead, mergeCustomer, undoMerge } 
 import { jobPhotos } from "#app/features/photos/tables.server.ts";
 import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { asFailure } from "#app/platform/failures.server.ts";
 import { getFileStore } from "#app/platform/files.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { systemCtx, createHomeowner, createRoofer, roofJob } from "../../../tests/request-fixtures.ts";
@@ -31,6 +32,17 @@ const canary = (mark: string) => signUpCanary(db, mark);
 const leaveTraces = (person: Canary, mark: string) => leaveAllTraces(person, mark, [contractor, other]);
 const sightings = (text: string) => findOccurrences(db, text);
 
+/** Erases the account. A busy machine may hold a lock for longer than a statement waits: then the user repeats it. */
+async function eraseDespiteWaiting(ctx: Ctx): ReturnType<typeof eraseOwnAccount> {
+  for (;;) {
+    try {
+      return await eraseOwnAccount(ctx, { password });
+    } catch (error) {
+      if (asFailure(error)?.kind !== "unavailable") throw error;
+    }
+  }
+}
+
 describe("requests sent during an erasure", () => {
   it("[T111] are erased or rejected, in any order", async () => {
     for (let round = 0; round < 4; round += 1) {
@@ -39,7 +51,7 @@ describe("requests sent during an erasure", () => {
       const keys = await Promise.all([begin(), begin(), begin()]);
       const left = await Promise.allSettled([
         submitDraft(ctx, keys[0]!),
-        eraseOwnAccount(ctx, { password }),
+        eraseDespiteWaiting(ctx),
         submitDraft(ctx, keys[1]!),
         submitDraft(ctx, keys[2]!),
       ]);
