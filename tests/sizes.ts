@@ -61,6 +61,10 @@ const counts = {
   furtherLanguages: { normal: 1, deep: 3 },
   /** Leads of one imported file. */
   importedLeads: { normal: 1_200, deep: 5_000 },
+  /** Lists of leads, each paged through while leads change. */
+  leadPagings: { normal: 3, deep: 60 },
+  /** Random businesses whose report is compared with a plain count. */
+  insights: { normal: 4, deep: 60 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

@@ -54,6 +54,8 @@ export const customers = pgTable(
     index("customer_merged")
       .on(customer.mergedInto)
       .where(sql`merged_into is not null`),
+    index("customer_address").on(customer.contractorId, sql`lower(${customer.address})`),
+    index("customer_name").on(customer.contractorId, sql`lower(${customer.name})`, customer.id),
   ],
 );
 
@@ -120,6 +122,16 @@ export const leads = pgTable(
     uniqueIndex("lead_key").on(lead.contractorId, lead.idempotencyKey),
     index("lead_customer").on(lead.customerId),
     index("lead_moved").on(lead.contractorId, lead.movedAt, lead.id),
+    index("lead_created").on(lead.contractorId, lead.createdAt, lead.id),
+    index("lead_value").on(lead.contractorId, sql`coalesce(${lead.value}, -1)`, lead.id),
+    index("lead_scheduled").on(
+      lead.contractorId,
+      sql`coalesce(${lead.scheduledAt} at time zone 'UTC', ${lead.createdAt} at time zone 'UTC' + interval '1000 years')`,
+      lead.id,
+    ),
+    index("lead_assigned")
+      .on(lead.contractorId, lead.assignedTo, lead.movedAt, lead.id)
+      .where(sql`assigned_to is not null`),
     index("lead_board").on(lead.contractorId, lead.status, lead.movedAt, lead.id),
     index("lead_attention")
       .on(lead.contractorId, lead.attentionSince, lead.id)

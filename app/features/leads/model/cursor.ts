@@ -6,7 +6,7 @@ export const sortTypes = {
   moved: "timestamptz",
   created: "timestamptz",
   value: "int8",
-  scheduled: "timestamptz",
+  scheduled: "timestamp",
   name: "text",
   attention: "timestamptz",
 } as const;
@@ -23,8 +23,9 @@ const isReadable: Readonly<Record<(typeof sortTypes)[keyof typeof sortTypes], (v
   text: (value) => !value.includes("\0"),
   timestamptz: (value) => {
     const [, day, time, hours, minutes = "00"] = /^(\S{10}) (\S{8,15})([+-](?:0\d|1[0-4]))(?::(\d\d))?$/.exec(value) ?? [];
-    return value === "infinity" || Time.safeParse(`${day}T${time}${hours}:${minutes}`).success;
+    return Time.safeParse(`${day}T${time}${hours}:${minutes}`).success;
   },
+  timestamp: (value) => Time.safeParse(`${value.replace(" ", "T")}Z`).success,
 };
 
 /** The end of a page: value of its sort, then id. */

@@ -1,4 +1,4 @@
-/** Why a job was lost. Texts are `crm:lostReason.<reason>`. `QUOTE_WITHDRAWN` is set by the quote's withdrawal only. */
+/** Why a job was lost. Texts are `leads:lostReason.<reason>`. `QUOTE_WITHDRAWN` is set by the quote's withdrawal only. */
 export const lostReasons = [
   "PRICE",
   "CHOSE_OTHER",

@@ -6,22 +6,33 @@ import type { LeadQuery } from "../model/lists.ts";
 import { toSearchWords } from "../model/search-text.ts";
 import type { LeadStatus } from "../model/statuses.ts";
 import { customers, leads } from "../tables.server.ts";
-import { ownLeads } from "./rows.server.ts";
+import { ownCustomers, ownLeads } from "./rows.server.ts";
 
 interface SortRow {
   key: SQL<string | number>;
   isAscending?: true;
+  /** For a key of another table, which an index cannot compare together with the lead's id. */
+  reads?: (ctx: Ctx, after: LeadCursor | null) => SQL | undefined;
 }
 
 /** Times as text keep their microseconds. */
 const timeKey = (column: SQL | typeof leads.movedAt) => sql<string>`${column}`;
 
+const nameKey = sql<string>`lower(${customers.name})`;
+
+/** Leads without a time come last, by their creation: were their keys the same, the planner would expect none of them after any. */
+const scheduleKey = sql<string>`coalesce(${leads.scheduledAt} at time zone 'UTC', ${leads.createdAt} at time zone 'UTC' + interval '1000 years')`;
+
 const sortRows: Readonly<Record<keyof typeof sortTypes, SortRow>> = {
   moved: { key: timeKey(leads.movedAt) },
   created: { key: timeKey(leads.createdAt) },
   value: { key: sql<number>`coalesce(${leads.value}, -1)` },
-  scheduled: { key: timeKey(sql`coalesce(${leads.scheduledAt}, 'infinity')`), isAscending: true },
-  name: { key: sql<string>`lower(${customers.name})`, isAscending: true },
+  scheduled: { key: scheduleKey, isAscending: true },
+  name: {
+    key: nameKey,
+    isAscending: true,
+    reads: (ctx, after) => and(ownCustomers(ctx), after ? sql`${nameKey} >= ${String(after[0])}` : undefined),
+  },
   attention: { key: timeKey(leads.attentionSince as never), isAscending: true },
 };
 
@@ -30,16 +41,19 @@ export type LeadListRow = Awaited<ReturnType<typeof listLeadRows>>[number];
 /** `limit` includes one row beyond the page. */
 export function listLeadRows(ctx: Ctx, query: LeadQuery, { after, limit }: { after: LeadCursor | null; limit: number }) {
   const sort = findSort(query);
-  const { key, isAscending } = sortRows[sort];
+  const { key, isAscending, reads } = sortRows[sort];
   const direction = isAscending ? asc : desc;
-  const beyond = sql.raw(isAscending ? ">" : "<");
-  const from = after
-    ? sql`(${key}, ${leads.id}) ${beyond} (${String(after[0])}::${sql.raw(sortTypes[sort])}, ${after[1]}::uuid)`
-    : undefined;
   return selectLeads(ctx, sql<string>`(${key})::text`)
-    .where(and(matchesQuery(ctx, query), from))
+    .where(and(matchesQuery(ctx, query), reads?.(ctx, after), after ? isBeyond(sort, after) : undefined))
     .orderBy(direction(key), direction(leads.id))
     .limit(limit);
+}
+
+/** After the cursor's lead in the order of the sort. */
+function isBeyond(sort: keyof typeof sortTypes, [value, id]: LeadCursor): SQL {
+  const { key, isAscending } = sortRows[sort];
+  const beyond = sql.raw(isAscending ? ">" : "<");
+  return sql`(${key}, ${leads.id}) ${beyond} (${String(value)}::${sql.raw(sortTypes[sort])}, ${id}::uuid)`;
 }
 
 function selectLeads(ctx: Ctx, sortKey: SQL<string>) {
@@ -133,7 +147,8 @@ export async function findNeighbours(
   lead: { id: string; movedAt: Date },
 ): Promise<{ previous: string | null; next: string | null }> {
   const position = sql`(${leads.movedAt}, ${leads.id})`;
-  const here = sql`(select moved_at, id from lead where id = ${lead.id})`;
+  // A row of a subquery would not be compared by index.
+  const here = sql`((select moved_at from lead where id = ${lead.id}), ${lead.id}::uuid)`;
   const find = async (condition: SQL, direction: typeof asc) => {
     const [found] = await ctx.db
       .select({ id: leads.id })
