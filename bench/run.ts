@@ -7,6 +7,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure(options: readonly s
   directory: () => import("./directory.bench.ts"),
   engine: () => import("./price-engine.bench.ts"),
   pages: () => import("./pages.bench.ts"),
+  leads: () => import("./leads.bench.ts"),
   orders: () => import("./orders.bench.ts"),
   flood: () => import("./flood.bench.ts"),
   start: () => import("./start.bench.ts"),

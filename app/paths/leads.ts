@@ -19,6 +19,12 @@ export const importErrors = privatePage("/crm-lite/import/errors", {
   noPrefetch: true,
 });
 export const leadCalendar = privatePage("/crm-lite/calendar", { module: "crm/calendar.tsx", audience: "business", crumb: "calendar" });
+export const leadInsight = privatePage("/crm-lite/insight", { module: "crm/insight.tsx", audience: "business", crumb: "leadInsight" });
+export const exportInsight = privatePage("/crm-lite/insight/export", {
+  module: "crm/insight-export.ts",
+  audience: "business",
+  noPrefetch: true,
+});
 export const leadAppointment = privatePage("/crm-lite/:id/appointment", {
   module: "crm/appointment.tsx",
   audience: "business",

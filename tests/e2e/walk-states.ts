@@ -153,6 +153,8 @@ const states: readonly State[] = [
   { pattern: paths.leads.pattern, path: () => "/crm-lite?text=nobody&sort=value", shows: "main details[open]" },
   { pattern: paths.leads.pattern, path: () => "/crm-lite?select=1&sort=value", shows: "main input[type=checkbox]" },
   { pattern: paths.bulkLeads.pattern, path: () => "/crm-lite/bulk?all=1&change=status:LOST:PRICE", shows: "main table" },
+  { pattern: paths.leadInsight.pattern, shows: "main #funnel" },
+  { pattern: paths.leadInsight.pattern, path: () => "/crm-lite/insight?months=3&category=KITCHENS", shows: "main section h2" },
   { pattern: paths.newLead.pattern, shows: "main form" },
   { pattern: paths.leadAppointment.pattern, path: ({ ownLead }) => paths.leadAppointment({ id: ownLead }), shows: "main form" },
   { pattern: paths.lead.pattern, path: ({ lead }) => lead },

@@ -10,7 +10,7 @@ export interface ReplyClock {
   isLate: boolean;
 }
 
-const askedOrigins: readonly LeadOrigin[] = ["QUOTE", "CALL", "VISIT", "WIDGET"];
+export const askedOrigins: readonly LeadOrigin[] = ["QUOTE", "CALL", "VISIT", "WIDGET"];
 
 interface ReplyFacts {
   origin: LeadOrigin;

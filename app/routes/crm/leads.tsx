@@ -60,6 +60,10 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
             <Icon name="calendar" className="size-5" />
             <span className="max-sm:sr-only">{t("schedule:calendar.link")}</span>
           </ButtonLink>
+          <ButtonLink look="ghost" size="tall" href={paths.leadInsight()} aria-label={t("pages:names.leadInsight")}>
+            <Icon name="chart" className="size-5" />
+            <span className="max-lg:sr-only">{t("pages:names.leadInsight")}</span>
+          </ButtonLink>
           <ButtonLink look="primary" size="tall" href={paths.newLead()}>
             {t("leads:add.link")}
           </ButtonLink>
