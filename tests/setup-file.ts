@@ -9,4 +9,6 @@ afterAll(async () => {
   // The next file has another database.
   clearProcessCaches();
   clearCachedPages();
+  // Files with a browser's page share it: what one leaves behind, the next would find.
+  if (typeof document !== "undefined") document.body.replaceChildren();
 });
