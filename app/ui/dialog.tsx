@@ -11,6 +11,8 @@ interface DialogProps {
   onClose: () => void;
   /** URL without the dialog; makes the close button a link, which needs no scripts. */
   closePath?: string;
+  /** At the foot of a phone's window, within reach of the thumb. */
+  isSheet?: boolean;
   /** `close` is for links and buttons that leave the dialog. */
   children: (close: (event: MouseEvent) => void) => ReactNode;
 }
@@ -18,7 +20,7 @@ interface DialogProps {
 const cross = { look: "ghost", shape: "circle", className: "-mt-2 -mr-2" } as const;
 
 /** Native modal dialog: traps and restores focus. Without scripts an open one is part of the page. */
-export function Dialog({ title, isOpen, closeLabel, onClose, closePath, children }: DialogProps) {
+export function Dialog({ title, isOpen, closeLabel, onClose, closePath, isSheet = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const scripts = useIsHydrated();
@@ -34,7 +36,13 @@ export function Dialog({ title, isOpen, closeLabel, onClose, closePath, children
     event.currentTarget.closest("dialog")?.close();
   };
   return (
-    <dialog ref={dialog} open={isOpen && !scripts} aria-labelledby={titleId} onClose={onClose} className="page-dialog">
+    <dialog
+      ref={dialog}
+      open={isOpen && !scripts}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className={isSheet ? "page-dialog page-sheet" : "page-dialog"}
+    >
       <div className="flex flex-col gap-5">
         <div className="flex items-start justify-between gap-4">
           <h2 id={titleId} className="min-w-0 text-xl font-semibold wrap-anywhere">

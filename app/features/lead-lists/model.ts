@@ -20,6 +20,11 @@ export type BulkChange =
 /** Statuses that many leads can get at once: those that ask neither a time nor what was installed. */
 export const bulkStatuses = boardStatuses.filter((status) => !isNew(status) && !needsTime(status) && !asksCompletion(status));
 
+/** An undo takes back everything that this move does. A completion tells the homeowner, a time is set in the calendar. */
+export function canTakeBack(from: LeadStatus, to: LeadStatus): boolean {
+  return !asksCompletion(from) && bulkStatuses.includes(to);
+}
+
 /** Parses `status:IN_PROGRESS`, `status:LOST:PRICE`, `assign:<user id>` and `assign:none`. Null for anything else. */
 export function parseBulkChange(typed: string | null): BulkChange | null {
   const [kind, value = "", detail] = (typed ?? "").split(":");

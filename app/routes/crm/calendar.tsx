@@ -1,5 +1,6 @@
 import type { Route } from "./+types/calendar";
 import { loadCalendar } from "#app/features/schedule/service.server.ts";
+import { CallOutcome } from "#app/features/call-outcomes/ui/call-outcome.tsx";
 import { CalendarDays } from "#app/features/schedule/ui/calendar-days.tsx";
 import { formatTimeZone } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
@@ -12,7 +13,7 @@ export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => {
   return loadCalendar(ctx, /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d)$/.test(from) ? from : null);
 });
 
-export const handle: PageHandle = { translations: ["schedule", "services", "pages"] };
+export const handle: PageHandle = { translations: ["schedule", "leads", "services", "pages"] };
 
 /** A week of the business's appointments, from today on. */
 export default function Calendar({ loaderData: { days, today, timeZone, first, previous, next } }: Route.ComponentProps) {
@@ -29,6 +30,7 @@ export default function Calendar({ loaderData: { days, today, timeZone, first, p
           {t("schedule:calendar.settings")}
         </ButtonLink>
       </header>
+      <CallOutcome />
       <CalendarDays {...{ days, today, timeZone }} />
       <nav aria-label={t("schedule:calendar.weeks")} className="flex flex-wrap gap-2 print:hidden">
         <ButtonLink look="outline" size="tall" rel="prev" href={paths.leadCalendar({ from: previous })}>

@@ -3,11 +3,20 @@ import { listColleagues } from "#app/features/accounts/service/colleagues.server
 import { loadOwnVacationMode } from "#app/features/contractors/service/vacation.server.ts";
 import { loadOverview } from "#app/features/contractor-sign-up/service/overview.server.ts";
 import { isFiltered, type LeadQuery } from "#app/features/leads/model/lists.ts";
-import { deleteView, listSavedViews, saveView } from "#app/features/lead-lists/service.server.ts";
-import { changeStatus, countLeads, listLeads, loadBoard, loadDeskTimeZone } from "#app/features/leads/service.server.ts";
+import { asksDetails, leadStatusNames } from "#app/features/leads/model/statuses.ts";
+import {
+  changeStatusWithUndo,
+  deleteView,
+  findUndoableChange,
+  listSavedViews,
+  saveView,
+  undoChange,
+} from "#app/features/lead-lists/service.server.ts";
+import { countLeads, listLeads, loadBoard, loadDeskTimeZone } from "#app/features/leads/service.server.ts";
 import { listReminders, listTodaysReminders } from "#app/features/reminders/service.server.ts";
 import { loadReplyClock } from "#app/features/reply-clock/service.server.ts";
 import { findPlanNotice } from "#app/features/plans/service.server.ts";
+import { addDays, localDate } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
@@ -33,6 +42,7 @@ export async function loadDesk(ctx: Ctx, query: LeadQuery, searchParams: URLSear
     needs: isList && !isNarrowed ? (await listLeads(ctx, { ...query, needsAttention: true }, { size: needsOnTop })).rows : [],
     page: isList ? await listLeads(ctx, query, { after }) : { rows: [], next: null },
     board: view === "board" ? await loadBoard(ctx, query) : [],
+    moved: await findUndoableChange(ctx, searchParams.get("moved")),
     today: isNarrowed || !hasLeads ? null : await listTodaysReminders(ctx),
     colleagues: await listColleagueNames(ctx),
     timeZone: await loadDeskTimeZone(ctx),
@@ -43,9 +53,15 @@ export async function loadDesk(ctx: Ctx, query: LeadQuery, searchParams: URLSear
   };
 }
 
-/** What the page of a lead shows beside the lead and its quote. */
-export async function loadLeadPanels(ctx: Ctx, leadId: string) {
-  return { reminders: await listReminders(ctx, leadId), clock: await loadReplyClock(ctx, leadId) };
+/** What the page of a lead shows beside the lead and its quote. `undo` is the change that led to the page. */
+export async function loadLeadPanels(ctx: Ctx, { leadId, undo }: { leadId: string; undo: string | null }) {
+  const tomorrow = addDays(localDate(ctx.now, await loadDeskTimeZone(ctx)), 1);
+  return {
+    reminders: await listReminders(ctx, leadId),
+    nextMorning: `${tomorrow}T08:00`,
+    clock: await loadReplyClock(ctx, leadId),
+    undo: await findUndoableChange(ctx, undo),
+  };
 }
 
 export async function listColleagueNames(ctx: Ctx): Promise<{ userId: string; name: string }[]> {
@@ -53,12 +69,24 @@ export async function listColleagueNames(ctx: Ctx): Promise<{ userId: string; na
   return colleagues.map(({ userId, firstname, lastname, email }) => ({ userId, name: `${firstname} ${lastname}`.trim() || email }));
 }
 
-/** A move of a card, by its form or by dragging; a list to name or a name to delete. */
+/** A move of a card, by its form or by dragging, and its undo; a list to name or a name to delete. */
 export async function submitDeskForm(ctx: Ctx, form: FormData, { search }: URL): Promise<Response> {
-  const act = readAct(form, ["move", "saveView", "deleteView"]);
+  const act = readAct(form, ["move", "undo", "saveView", "deleteView"]);
   const read = (name: string) => String(form.get(name) ?? "");
-  if (act === "move") await changeStatus(ctx, { id: read("lead"), seen: read("seen"), status: form.get("status") });
+  const shown = new URLSearchParams(search);
+  shown.delete("moved");
+  if (act === "move") return moveCard(ctx, { id: read("lead"), seen: read("seen"), status: read("status") }, shown);
+  if (act === "undo") await undoChange(ctx, read("change"));
   if (act === "saveView") await saveView(ctx, { name: read("name"), query: read("query") });
   if (act === "deleteView") await deleteView(ctx, read("view"));
-  return redirect(act === "move" ? paths.leads({ view: "board" }) : paths.leads(new URLSearchParams(search)), 303);
+  return redirect(paths.leads(shown), 303);
+}
+
+/** Opens the lead for a status that asks something. */
+async function moveCard(ctx: Ctx, card: { id: string; seen: string; status: string }, shown: URLSearchParams): Promise<Response> {
+  const status = leadStatusNames.find((known) => known === card.status);
+  if (status && asksDetails(status)) return redirect(`${paths.lead({ id: card.id }, { to: status })}#status`, 303);
+  const moved = await changeStatusWithUndo(ctx, card);
+  if (moved) shown.set("moved", moved);
+  return redirect(paths.leads(shown), 303);
 }

@@ -22,7 +22,7 @@ export function LeadAside({ view, idempotencyKey, answer }: { view: QuotePart; i
   return (
     <div className="flex flex-col gap-4">
       {job && <ContractorJob {...{ job, nextPhotos, idempotencyKey, answer }} />}
-      <Panel as="section" gap={4} className="print:hidden">
+      <Panel as="section" id="next-step" gap={4} className="scroll-mt-20 print:hidden">
         <h2 className="text-sm font-medium text-muted">{t("crm:lead.now")}</h2>
         {quote.price.type !== "NONE" && (
           <PriceTotal

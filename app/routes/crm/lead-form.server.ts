@@ -5,7 +5,6 @@ import {
   addLead,
   addNote,
   assignLead,
-  changeStatus,
   changeValue,
   editCustomer,
   loadDeskTimeZone,
@@ -13,6 +12,7 @@ import {
   mergeCustomer,
   undoMerge,
 } from "#app/features/leads/service.server.ts";
+import { changeStatusWithUndo, undoChange } from "#app/features/lead-lists/service.server.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { maxAmounts, parseLimitedDollars } from "#app/lib/typed-dollars.ts";
 import { parseTypedTime } from "#app/lib/typed-days.ts";
@@ -30,7 +30,7 @@ type LeadStep = (ctx: Ctx, id: string, form: FormData) => Promise<unknown>;
 const steps: Readonly<Record<string, LeadStep>> = {
   ...deskSteps,
   status: async (ctx, id, form) =>
-    changeStatus(ctx, {
+    changeStatusWithUndo(ctx, {
       id,
       seen: readText(form, "seen"),
       status: readText(form, "status"),
@@ -39,6 +39,7 @@ const steps: Readonly<Record<string, LeadStep>> = {
       scheduledAt: toTime(readText(form, "scheduledAt"), await loadDeskTimeZone(ctx)),
       completion: leadStatusNames.some((status) => status === form.get("status") && asksCompletion(status)) ? readCompletion(form) : null,
     }),
+  undo: (ctx, _id, form) => undoChange(ctx, readText(form, "change")),
   note: (ctx, id, form) => addNote(ctx, { id, comment: readText(form, "comment") }),
   called: (ctx, id, form) => logCall(ctx, { id, outcome: readText(form, "outcome"), comment: readText(form, "comment") }),
   value: (ctx, id, form) => changeValue(ctx, { id, seen: readText(form, "seen"), value: toCents(readText(form, "value")) }),

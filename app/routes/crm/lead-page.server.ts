@@ -28,7 +28,7 @@ export async function loadLeadPage(ctx: Ctx, id: string, { searchParams }: URL) 
     lead,
     part,
     packages: quotes.map(({ id: packageId, price, packageKey, status }) => ({ id: packageId, packageKey, price, status })),
-    ...(await loadLeadPanels(ctx, lead.id)),
+    ...(await loadLeadPanels(ctx, { leadId: lead.id, undo: searchParams.get("undo") })),
     appointments: await listLeadAppointments(ctx, lead.id),
     colleagues: await listColleagueNames(ctx),
     zone: formatTimeZone(lead.timeZone, ctx.locale),
@@ -58,8 +58,10 @@ export async function submitLeadForm(ctx: Ctx, id: string, { form, url }: { form
   const asked = url.searchParams.get("quote");
   const shown = asked ? { quote: asked } : {};
   if (step) {
-    await step(ctx, key.id, form);
-    return redirect(paths.lead({ id }, { ...shown, done: String(form.get("act")) }), 303);
+    const result = await step(ctx, key.id, form);
+    const act = String(form.get("act"));
+    const undo = act === "status" && typeof result === "string" ? { undo: result } : {};
+    return redirect(paths.lead({ id }, { ...shown, done: act, ...undo }), 303);
   }
   const quotes = key.quoteId === null && key.requestId !== null ? await listContractorQuotes(ctx, key.requestId) : [];
   const chosen =

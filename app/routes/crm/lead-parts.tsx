@@ -9,7 +9,8 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { LeadDone } from "./lead-done.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import type { LeadPage } from "./lead-page.server.ts";
 
@@ -21,7 +22,8 @@ interface LeadTopProps {
 }
 
 /** Way back, neighbors, and what happened last. */
-export function LeadTop({ page: { lead, part, done, clock }, title, customer, answer }: LeadTopProps) {
+export function LeadTop({ page, title, customer, answer }: LeadTopProps) {
+  const { lead, part, done, clock } = page;
   const { t } = useTranslations();
   return (
     <>
@@ -29,7 +31,8 @@ export function LeadTop({ page: { lead, part, done, clock }, title, customer, an
         <Breadcrumbs trail={[{ label: t("pages:names.leads"), to: paths.leads() }, { label: title }]} />
         <LeadNeighbours {...lead.neighbours} />
       </div>
-      {part ? <LeadHead view={part} {...{ title, customer, done, answer }} /> : <ManualHead {...{ lead, title, done, answer }} />}
+      <LeadDone {...page} />
+      {part ? <LeadHead view={part} {...{ title, customer, done, answer }} /> : <ManualHead {...{ lead, title, answer }} />}
       {clock && <ReplyClockNote clock={clock} />}
     </>
   );
@@ -38,16 +41,14 @@ export function LeadTop({ page: { lead, part, done, clock }, title, customer, an
 interface ManualHeadProps {
   lead: LeadView;
   title: string;
-  done: string | null;
   answer: unknown;
 }
 
 /** Of a lead without a quote. */
-function ManualHead({ lead, title, done, answer }: ManualHeadProps) {
+function ManualHead({ lead, title, answer }: ManualHeadProps) {
   const { t } = useTranslations();
   return (
     <>
-      {done && <SuccessNote>{t("leads:done")}</SuccessNote>}
       <RefusalNote answer={answer} />
       <header className="flex flex-col items-start gap-2">
         <LeadStatusBadge status={lead.status} />

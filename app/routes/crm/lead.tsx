@@ -1,17 +1,16 @@
 import type { Route } from "./+types/lead";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { CustomerPanel } from "#app/features/leads/ui/customer-panel.tsx";
+import { CallOutcome } from "#app/features/call-outcomes/ui/call-outcome.tsx";
 import { LeadTimeline } from "#app/features/leads/ui/lead-timeline.tsx";
-import { LeadWork } from "#app/features/leads/ui/lead-work.tsx";
 import { NoteForms } from "#app/features/leads/ui/lead-forms.tsx";
-import { RemindersPanel } from "#app/features/reminders/ui/reminders-panel.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
-import { LeadAside } from "./lead-aside.tsx";
+import { LeadBar } from "./lead-bar.tsx";
 import { LeadMain } from "./lead-main.tsx";
-import { LeadAppointments, LeadTop, PackageChoice } from "./lead-parts.tsx";
+import { LeadTop, PackageChoice } from "./lead-parts.tsx";
+import { LeadSide } from "./lead-side.tsx";
 import { loadLeadPage, submitLeadForm } from "./lead-page.server.ts";
 
 export const loader = createLoader((ctx, { params, request }: Route.LoaderArgs) => loadLeadPage(ctx, params.id, new URL(request.url)));
@@ -54,6 +53,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
       <title>{title}</title>
+      <CallOutcome lead={{ id: lead.id, name: lead.customer.name }} />
       <LeadTop page={loaderData} {...{ title, customer }} answer={actionData} />
       <PackageChoice packages={packages} shown={part?.quote.id ?? null} leadId={lead.id} />
       {part && (
@@ -68,24 +68,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <aside className="flex flex-col gap-4 lg:order-last">
-          {part && <LeadAside view={part} {...{ idempotencyKey }} answer={actionData} />}
-          <CustomerPanel lead={lead} answer={actionData} isPhoneVerified={part?.quote.homeowner.phoneVerified ?? false} />
-          <LeadAppointments page={loaderData} />
-          <LeadWork
-            {...{ lead, idempotencyKey }}
-            zone={loaderData.zone}
-            colleagues={loaderData.colleagues}
-            chosen={loaderData.chosen}
-            choices={loaderData.choices}
-            answer={actionData}
-          />
-          <RemindersPanel
-            {...{ idempotencyKey }}
-            reminders={loaderData.reminders}
-            timeZone={lead.timeZone}
-            zone={loaderData.zone}
-            answer={actionData}
-          />
+          <LeadSide page={loaderData} answer={actionData} />
         </aside>
         <div className="flex min-w-0 flex-col gap-6">
           {part && <LeadMain view={part} {...{ customer, idempotencyKey }} answer={actionData} />}
@@ -102,6 +85,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
+      <LeadBar page={loaderData} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/leads";
 import { parseLeadQuery } from "#app/features/leads/model/lists.ts";
 import { ListActions, SavedViews, SelectionBar, selectionFormId } from "#app/features/lead-lists/ui/list-tools.tsx";
+import { CallOutcome } from "#app/features/call-outcomes/ui/call-outcome.tsx";
 import { LeadBoard } from "#app/features/lead-lists/ui/lead-board.tsx";
 import { LeadFilters, StatusTabs, toListPath } from "#app/features/leads/ui/lead-filters.tsx";
 import { LeadRows } from "#app/features/lead-lists/ui/lead-rows.tsx";
@@ -16,6 +17,7 @@ import { PageLinks } from "#app/ui/page-links.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { loadDesk, submitDeskForm } from "./desk-page.server.ts";
+import { UndoForm } from "./lead-done.tsx";
 import { NoLeads } from "./no-leads.tsx";
 
 export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => {
@@ -78,12 +80,32 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       <SavedViews query={query} views={loaderData.savedViews} answer={actionData} />
       {view === "list" && <StatusTabs query={query} counts={counts} />}
       {view === "list" && <ListActions query={query} isSelecting={loaderData.isSelecting} />}
-      {view === "board" ? <LeadBoard columns={loaderData.board} timeZone={loaderData.timeZone} /> : <LeadList {...loaderData} />}
+      <CallOutcome />
+      {view === "board" ? <Board {...loaderData} /> : <LeadList {...loaderData} />}
     </div>
   );
 }
 
 type Shown = Route.ComponentProps["loaderData"];
+
+/** The board, and what was moved last with the way to take it back. */
+function Board({ query, board, moved, timeZone }: Shown) {
+  const { t } = useTranslations();
+  const path = toBoardPath(query);
+  return (
+    <>
+      {moved && (
+        <div className="flex flex-wrap items-center gap-3 *:first:grow">
+          <SuccessNote>
+            {t("leads:board.moved", { name: moved.name || t("leads:noName"), status: t(`values:leadStatus.${moved.status}`) })}
+          </SuccessNote>
+          <UndoForm change={moved.id} action={path} />
+        </div>
+      )}
+      <LeadBoard columns={board} movedId={moved?.leadId ?? null} {...{ timeZone, path }} />
+    </>
+  );
+}
 
 /** What needs attention comes first, unless the list is narrowed. */
 function LeadList({ query, needs, page, timeZone, isLaterPage, isSelecting, counts }: Shown) {
@@ -123,12 +145,17 @@ function countShown({ needsAttention, status }: Shown["query"], { all, needsAtte
   return status.length === 0 ? all : status.reduce((sum, one) => sum + byStatus[one].count, 0);
 }
 
+/** Columns are statuses, so the board is not narrowed to some. */
+function toBoardPath(query: Shown["query"]): string {
+  const path = toListPath({ ...query, needsAttention: false, status: [] });
+  return `${path}${path.includes("?") ? "&" : "?"}view=board`;
+}
+
 function ViewChoice({ view, query }: Pick<Shown, "view" | "query">) {
   const { t } = useTranslations();
-  const path = toListPath({ ...query, needsAttention: false, status: [] });
   const links = [
-    { key: "list", href: path },
-    { key: "board", href: `${path}${path.includes("?") ? "&" : "?"}view=board` },
+    { key: "list", href: toListPath({ ...query, needsAttention: false, status: [] }) },
+    { key: "board", href: toBoardPath(query) },
   ] as const;
   return (
     <nav aria-label={t("leads:view.label")} className="join">

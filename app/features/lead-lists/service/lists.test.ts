@@ -9,7 +9,18 @@ import { parseCsv } from "#app/platform/csv.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, createRoofer, type Person } from "../../../../tests/request-fixtures.ts";
 import { bulkStatuses, formatBulkChange, formatSeenLeads, maxViews, parseBulkChange } from "../model.ts";
-import { deleteView, listSavedViews, loadBulkResult, planBulk, runBulk, saveView, undoBulk } from "../service.server.ts";
+import {
+  changeStatusWithUndo,
+  deleteView,
+  findUndoableChange,
+  listSavedViews,
+  loadBulkResult,
+  planBulk,
+  runBulk,
+  saveView,
+  undoBulk,
+  undoChange,
+} from "../service.server.ts";
 
 const { db } = await testDatabase();
 const query = (text = "") => parseLeadQuery(new URLSearchParams(text));
@@ -29,6 +40,49 @@ async function changeMany(
   const idempotencyKey = key;
   return runBulk(firm.ctx, { leads: formatSeenLeads(await planBulk(firm.ctx, ids, null)), change, idempotencyKey });
 }
+
+describe("a change of one lead's status", () => {
+  const lose = (firm: Person, id: string, seen = 1) =>
+    changeStatusWithUndo(firm.ctx, { id, seen, status: "LOST", lostReason: "PRICE", comment: "Too dear" });
+
+  it("[L-03] is taken back with its reason, once, and safe to repeat", async () => {
+    const firm = await createRoofer(db);
+    const lead = await addOne(firm, "Ada");
+    const change = await lose(firm, lead);
+    expect(await findUndoableChange(firm.ctx, change)).toMatchObject({ leadId: lead, name: "Ada", status: "LOST" });
+    await undoChange(firm.ctx, change!);
+    await undoChange(firm.ctx, change!);
+    expect(await loadLead(firm.ctx, lead)).toMatchObject({ status: "NEW", lostReason: null, statusComment: "", version: 3 });
+    expect(await findUndoableChange(firm.ctx, change)).toBeNull();
+  });
+
+  it("[L-03] is not taken back after another change, nor by another business", async () => {
+    const [firm, rival] = [await createRoofer(db), await createRoofer(db)];
+    const lead = await addOne(firm, "Ada");
+    const change = await lose(firm, lead);
+    expect(await findUndoableChange(rival.ctx, change)).toBeNull();
+    await expect(undoChange(rival.ctx, change!)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(lose(rival, lead, 2)).rejects.toMatchObject({ kind: "not_found" });
+    await addNote(firm.ctx, { id: lead, comment: "They called again" });
+    expect(await findUndoableChange(firm.ctx, change)).toBeNull();
+    await expect(undoChange(firm.ctx, change!)).rejects.toMatchObject({ code: "lead.stale" });
+    expect((await loadLead(firm.ctx, lead)).status).toBe("LOST");
+  });
+
+  it("[L-03] keeps no undo for a repeated change, a completion or a time, and none of many leads", async () => {
+    const firm = await createRoofer(db);
+    const [lead, timed, done] = [await addOne(firm, "Ada"), await addOne(firm, "Bo"), await addOne(firm, "Cy")];
+    expect(await lose(firm, lead)).not.toBeNull();
+    expect(await lose(firm, lead)).toBeNull();
+    const scheduledAt = "2026-06-01T15:00:00.000Z";
+    expect(await changeStatusWithUndo(firm.ctx, { id: timed, seen: 1, status: "ESTIMATE_SCHEDULED", scheduledAt })).toBeNull();
+    const completion = { isBrandProduct: false, details: "Roof", finalPrice: 1 };
+    expect(await changeStatusWithUndo(firm.ctx, { id: done, seen: 1, status: "COMPLETED", completion })).toBeNull();
+    expect(await changeStatusWithUndo(firm.ctx, { id: done, seen: 2, status: "IN_PROGRESS" })).toBeNull();
+    await expect(lose(firm, timed, 1)).rejects.toMatchObject({ code: "lead.stale" });
+    expect(await findUndoableChange(firm.ctx, await changeMany(firm, [lead, timed], { change: "assign:none" }))).toBeNull();
+  });
+});
 
 describe("a change of many leads", () => {
   it("[L-03] names only statuses that need no time, product or serial", () => {

@@ -1,5 +1,5 @@
-import { useState, type DragEvent } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useRef, useState, type DragEvent } from "react";
+import { Form, useFetcher } from "react-router";
 import { formatMoney } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { isRefusal } from "#app/platform/forms.ts";
@@ -8,52 +8,64 @@ import { Button } from "#app/ui/button.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SelectInput } from "#app/ui/select.tsx";
 import { toWholeDollars, type BoardColumn, type LeadSummary } from "#app/features/leads/model/lists.ts";
-import { asksDetails, findLeadStatusStyle, findNextMove, leadMachine, type LeadStatus } from "#app/features/leads/model/statuses.ts";
+import { findLeadStatusStyle, findNextMove, leadMachine, type LeadStatus } from "#app/features/leads/model/statuses.ts";
 import { AttentionNotes, describeJob } from "./lead-rows.tsx";
 
 interface LeadBoardProps {
   columns: readonly BoardColumn[];
   timeZone: string;
+  /** Of the board, to which moves are sent. */
+  path: string;
+  /** The card that was moved last. */
+  movedId: string | null;
 }
 
 const scroller = "-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:scroll-px-6 sm:px-6";
 
 /** Moves by dragging, or by the select of a card, which needs no pointer. Moves that ask something open the lead. */
-export function LeadBoard({ columns, timeZone }: LeadBoardProps) {
+export function LeadBoard({ columns, timeZone, path, movedId }: LeadBoardProps) {
   const { t } = useTranslations();
   const move = useFetcher();
   const [dragged, setDragged] = useState<LeadSummary | null>(null);
+  const board = useFocusMovedCard(movedId);
   const drop = (status: LeadStatus) => {
     if (!dragged || !canMove(dragged, status)) return;
-    if (asksDetails(status)) window.location.assign(`${paths.lead({ id: dragged.id })}?to=${status}#status`);
-    else
-      void move.submit(
-        { act: "move", lead: dragged.id, seen: String(dragged.version), status },
-        { method: "post", action: paths.leads({ view: "board" }) },
-      );
+    const card = { act: "move", lead: dragged.id, seen: String(dragged.version), status };
+    void move.submit(card, { method: "post", action: path, preventScrollReset: true });
   };
   return (
     <>
       {isRefusal(move.data) && <RefusalNote answer={move.data} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is scrolled by keyboard too */}
-      <section aria-label={t("leads:board.label")} tabIndex={0} className={scroller}>
+      <section ref={board} aria-label={t("leads:board.label")} tabIndex={0} className={scroller}>
         {columns.map((column) => (
-          <ColumnSection key={column.status} {...{ column, timeZone, dragged, setDragged, drop }} />
+          <ColumnSection key={column.status} {...{ column, timeZone, path, dragged, setDragged, drop }} />
         ))}
       </section>
     </>
   );
 }
 
+/** In its new column the card is another element, so the keyboard would start again at the top of the page. */
+function useFocusMovedCard(movedId: string | null) {
+  const board = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const card = movedId === null ? null : board.current?.querySelector(`[data-lead="${movedId}"] a`);
+    if (card instanceof HTMLElement) card.focus();
+  }, [movedId]);
+  return board;
+}
+
 interface ColumnProps {
   column: BoardColumn;
   timeZone: string;
+  path: string;
   dragged: LeadSummary | null;
   setDragged: (lead: LeadSummary | null) => void;
   drop: (status: LeadStatus) => void;
 }
 
-function ColumnSection({ column, timeZone, dragged, setDragged, drop }: ColumnProps) {
+function ColumnSection({ column, timeZone, path, dragged, setDragged, drop }: ColumnProps) {
   const { t, locale } = useTranslations();
   const { status, count, value, leads } = column;
   const { color } = findLeadStatusStyle(status);
@@ -85,12 +97,13 @@ function ColumnSection({ column, timeZone, dragged, setDragged, drop }: ColumnPr
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Dragging is a shortcut for the select of a card
           <li
             key={lead.id}
+            data-lead={lead.id}
             draggable
             onDragStart={() => setDragged(lead)}
             onDragEnd={() => setDragged(null)}
             className="cursor-grab rounded-box border border-base-300 bg-base-100 p-3"
           >
-            <BoardCard lead={lead} timeZone={timeZone} />
+            <BoardCard {...{ lead, timeZone, path }} />
           </li>
         ))}
       </ul>
@@ -103,7 +116,7 @@ function ColumnSection({ column, timeZone, dragged, setDragged, drop }: ColumnPr
   );
 }
 
-function BoardCard({ lead, timeZone }: { lead: LeadSummary; timeZone: string }) {
+function BoardCard({ lead, timeZone, path }: { lead: LeadSummary; timeZone: string; path: string }) {
   const { t, locale } = useTranslations();
   return (
     <>
@@ -115,17 +128,18 @@ function BoardCard({ lead, timeZone }: { lead: LeadSummary; timeZone: string }) 
       </div>
       <p className="text-sm text-muted">{describeJob(lead, t)}</p>
       <AttentionNotes lead={lead} timeZone={timeZone} />
-      <MoveForm lead={lead} />
+      <MoveForm lead={lead} path={path} />
     </>
   );
 }
 
-function MoveForm({ lead }: { lead: LeadSummary }) {
+/** Every move that dragging makes. */
+function MoveForm({ lead, path }: { lead: LeadSummary; path: string }) {
   const { t } = useTranslations();
-  const moves = leadMachine.events(lead.status, "contractor").filter((status) => !asksDetails(status));
+  const moves = leadMachine.events(lead.status, "contractor");
   if (moves.length === 0) return null;
   return (
-    <form method="post" action={paths.leads({ view: "board" })} className="mt-2 flex gap-2">
+    <Form method="post" action={path} preventScrollReset className="mt-2 flex gap-2">
       <input type="hidden" name="lead" value={lead.id} />
       <input type="hidden" name="seen" value={lead.version} />
       <SelectInput
@@ -143,7 +157,7 @@ function MoveForm({ lead }: { lead: LeadSummary }) {
       <Button name="act" value="move" look="outline" className="border-base-300">
         {t("leads:board.moveButton")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -43,7 +43,12 @@ function LeadRow({ lead, timeZone, selection }: { lead: LeadSummary } & Pick<Lea
       <div className="row-span-2 text-right max-md:row-span-1">
         <p className="text-lg font-semibold tabular-nums">{lead.value === null ? "" : formatMoney(toWholeDollars(lead.value), locale)}</p>
         {lead.phone && (
-          <a href={`tel:${lead.phone}`} className="link relative z-10 inline-flex min-h-6 items-center text-sm tabular-nums">
+          <a
+            href={`tel:${lead.phone}`}
+            data-call-lead={lead.id}
+            data-call-name={lead.name}
+            className="link relative z-10 -my-1 inline-flex min-h-11 items-center text-sm tabular-nums"
+          >
             {formatPhone(lead.phone)}
           </a>
         )}

@@ -3,7 +3,7 @@ import type { LeadStatus } from "./statuses.ts";
 /** Who or what wrote a line. `system` is a job or an event of a quote without a person of the business. */
 export type TimelineParty = "contractor" | "customer" | "system";
 
-/** Lines of a lead's history. Texts are `crm:timeline.<kind>`. */
+/** Lines of a lead's history. Texts are `leads:timeline.kind.<kind>`. */
 export const timelineKinds = [
   "created",
   "imported",

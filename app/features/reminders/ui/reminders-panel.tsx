@@ -14,6 +14,8 @@ import { reminderRepeats, snoozes, type ReminderView } from "../model.ts";
 interface RemindersPanelProps {
   reminders: readonly ReminderView[];
   idempotencyKey: string;
+  /** Proposed for a new one, as a field `datetime-local` has it. */
+  nextMorning: string;
   /** IANA zone of the contractor, and its short name. */
   timeZone: string;
   zone: string;
@@ -21,7 +23,7 @@ interface RemindersPanelProps {
 }
 
 /** Reminders of a lead. */
-export function RemindersPanel({ reminders, idempotencyKey, timeZone, zone, answer }: RemindersPanelProps) {
+export function RemindersPanel({ reminders, idempotencyKey, nextMorning, timeZone, zone, answer }: RemindersPanelProps) {
   const { t } = useTranslations();
   const open = reminders.filter(({ doneAt }) => doneAt === null);
   const done = reminders.filter(({ doneAt }) => doneAt !== null);
@@ -37,7 +39,7 @@ export function RemindersPanel({ reminders, idempotencyKey, timeZone, zone, answ
           ))}
         </ul>
       )}
-      <AddReminderForm {...{ idempotencyKey, zone, answer }} isOpen={open.length === 0} />
+      <AddReminderForm {...{ idempotencyKey, nextMorning, zone, answer }} isOpen={open.length === 0} />
       {done.length > 0 && (
         <Disclosure title={t("reminders:done.title")}>
           <ul className="flex flex-col gap-2 pt-2 text-sm">
@@ -119,12 +121,13 @@ function DoneReminder({ reminder: { text, doneAt }, timeZone }: OneReminder) {
 
 interface AddReminderFormProps {
   idempotencyKey: string;
+  nextMorning: string;
   zone: string;
   isOpen: boolean;
   answer: unknown;
 }
 
-function AddReminderForm({ idempotencyKey, zone, isOpen, answer }: AddReminderFormProps) {
+function AddReminderForm({ idempotencyKey, nextMorning, zone, isOpen, answer }: AddReminderFormProps) {
   const { t } = useTranslations();
   const error = useFieldErrors(answer);
   const errors = { text: error("text"), at: error("at"), repeat: error("repeat") };
@@ -144,7 +147,7 @@ function AddReminderForm({ idempotencyKey, zone, isOpen, answer }: AddReminderFo
           name="at"
           type="datetime-local"
           label={t("reminders:add.at", { zone })}
-          defaultValue={findTypedValue(answer, "at")}
+          defaultValue={findTypedValue(answer, "at", nextMorning)}
           error={errors.at}
         />
         <Select

@@ -78,6 +78,8 @@ function Entry({ appointment, timeZone }: { appointment: CalendarDayView["appoin
             look="outline"
             size="tall"
             href={`tel:${phone}`}
+            data-call-lead={leadId ?? undefined}
+            data-call-name={customer}
             aria-label={t("schedule:calendar.callWhom", { name, phone: formatPhone(phone) })}
           >
             <Icon name="phone" className="size-5" />

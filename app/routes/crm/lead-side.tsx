@@ -1,0 +1,34 @@
+import { CustomerPanel } from "#app/features/leads/ui/customer-panel.tsx";
+import { LeadWork } from "#app/features/leads/ui/lead-work.tsx";
+import { RemindersPanel } from "#app/features/reminders/ui/reminders-panel.tsx";
+import { LeadAside } from "./lead-aside.tsx";
+import type { LeadPage } from "./lead-page.server.ts";
+import { LeadAppointments } from "./lead-parts.tsx";
+
+/** The quote's next step, the customer, appointments, the lead's own status, and reminders. */
+export function LeadSide({ page, answer }: { page: LeadPage; answer: unknown }) {
+  const { lead, part, idempotencyKey } = page;
+  return (
+    <>
+      {part && <LeadAside view={part} {...{ idempotencyKey }} answer={answer} />}
+      <CustomerPanel lead={lead} answer={answer} isPhoneVerified={part?.quote.homeowner.phoneVerified ?? false} />
+      <LeadAppointments page={page} />
+      <LeadWork
+        {...{ lead, idempotencyKey }}
+        zone={page.zone}
+        colleagues={page.colleagues}
+        chosen={page.chosen}
+        choices={page.choices}
+        answer={answer}
+      />
+      <RemindersPanel
+        {...{ idempotencyKey }}
+        reminders={page.reminders}
+        nextMorning={page.nextMorning}
+        timeZone={lead.timeZone}
+        zone={page.zone}
+        answer={answer}
+      />
+    </>
+  );
+}
