@@ -16,7 +16,7 @@ export function SceneHead({ scene, title, about, children }: SceneHeadProps) {
       <div className="flex min-w-0 max-w-3xl flex-col gap-2">
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{title}</h1>
         <p className="text-lg text-muted">{about}</p>
-        {children}
+        {children && <div className="mt-2">{children}</div>}
       </div>
       <Scene name={scene} className="w-48 shrink-0 max-sm:hidden" />
     </header>

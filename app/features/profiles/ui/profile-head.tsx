@@ -33,7 +33,12 @@ export function ProfileHead({ profile, badges, opening, logoWidth, actions }: He
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{name}</h1>
         <p className="text-muted">
           {t("directory:places.named", { city, region })}
-          {licence && <span className="wrap-anywhere"> · {formatLicence(licence)}</span>}
+          {licence && (
+            <span className="wrap-anywhere max-sm:block">
+              <span className="max-sm:hidden"> · </span>
+              {formatLicence(licence)}
+            </span>
+          )}
         </p>
         <p className={profile.rating === null ? "text-muted" : "before:mr-1 before:text-warning before:content-['★']"}>
           {profile.rating === null ? (
