@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SuccessNote } from "#app/ui/refusal-note.tsx";
 import type { LeadPage } from "./lead-page.server.ts";
 
@@ -37,6 +37,11 @@ export function LeadDone({ lead, colleagues, done, undo }: LeadDoneProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 *:first:grow print:hidden">
       <SuccessNote>{t(`leads:saved.${act}`, { status, name })}</SuccessNote>
+      {act === "called" && (
+        <ButtonLink look="outline" size="tall" href="#reminders">
+          {t("reminders:add.title")}
+        </ButtonLink>
+      )}
       {act === "status" && undo?.leadId === lead.id && <UndoForm change={undo.id} />}
     </div>
   );

@@ -79,7 +79,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           )}
           <div id="activity" className="scroll-mt-20">
             <SectionPanel title={t("leads:timeline.title")}>
-              <NoteForms answer={actionData} />
+              <NoteForms key={lead.timeline[0]?.id} answer={actionData} />
               <LeadTimeline lines={lead.timeline} timeZone={lead.timeZone} customer={customer} />
             </SectionPanel>
           </div>

@@ -29,6 +29,8 @@ it("[C-01] tells a listed business how requests arrive", () => {
   expect(draw("listed")).not.toContain("/signup-contractor");
 });
 
-it("[Y-19] offers to bring leads from a file", () => {
+it("[Y-19] offers to add the first lead by hand, or leads from a file", () => {
+  expect(draw("listed")).toMatch(/<a[^>]*btn-primary[^>]*href="\/crm-lite\/new"|<a[^>]*href="\/crm-lite\/new"[^>]*btn-primary/);
+  expect(draw("incomplete")).toContain('href="/crm-lite/new"');
   expect(draw("listed")).toContain('href="/crm-lite/import"');
 });

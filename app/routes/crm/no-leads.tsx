@@ -17,7 +17,7 @@ interface NoLeadsProps {
   listing: ListingState | null;
 }
 
-/** Says why there are none yet, and what to do about it. Needs the translations `crm`, `joining`, `leadimports`, `plan` and `vacation`. */
+/** Says why there are none yet, and what to do about it. Needs the translations `crm`, `leads`, `joining`, `leadimports`, `plan` and `vacation`. */
 export function NoLeads({ hasJoined, isAway, planNotice, listing }: NoLeadsProps) {
   const { t } = useTranslations();
   const isListed = listing === "listed" || listing === "paused" || listing === null;
@@ -38,9 +38,14 @@ export function NoLeads({ hasJoined, isAway, planNotice, listing }: NoLeadsProps
       {isListed && !planNotice && <p className="text-muted">{t("crm:leads.noneText")}</p>}
       {isListed && planNotice && <PlanNote notice={planNotice} />}
       {isAway && <VacationNote />}
-      <ButtonLink look="outline" href={paths.importLeads()}>
-        {t("leadimports:title")}
-      </ButtonLink>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink look={isListed ? "primary" : "outline"} size="tall" href={paths.newLead()}>
+          {t("leads:add.link")}
+        </ButtonLink>
+        <ButtonLink look="outline" size="tall" href={paths.importLeads()}>
+          {t("leadimports:title")}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

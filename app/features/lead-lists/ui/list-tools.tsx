@@ -71,13 +71,13 @@ export function SavedViews({ query, views, answer }: SavedViewsProps) {
   );
 }
 
-/** What can be done with the list as a whole. */
+/** What can be done with the list as a whole; a phone shows it below the list. */
 export function ListActions({ query, isSelecting }: { query: LeadQuery; isSelecting: boolean }) {
   const { t } = useTranslations();
   const search = formatLeadQuery(query);
   const selecting = new URLSearchParams([...search, ["select", "1"]]);
   return (
-    <p className="flex flex-wrap items-center gap-x-5 *:inline-flex *:min-h-11 *:items-center">
+    <p className="flex flex-wrap items-center gap-x-5 max-sm:order-last *:inline-flex *:min-h-11 *:items-center">
       {!isSelecting && (
         <a className="link" href={paths.leads(selecting)}>
           {t("leadlists:select.start")}

@@ -41,7 +41,9 @@ export function LeadFilters({ query, view, colleagues }: LeadFiltersProps) {
             label={t("leads:search.label")}
             maxLength={80}
             defaultValue={query.text}
-            fieldClassName="flex-1 basis-40"
+            placeholder={t("leads:search.example")}
+            fieldClassName="flex-1 basis-40 max-sm:*:[label]:sr-only"
+            className="sm:placeholder:text-transparent"
           />
           <Button look="outline" size="tall">
             {t("leads:search.button")}

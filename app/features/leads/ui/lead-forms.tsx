@@ -84,22 +84,29 @@ export function ContactFieldset({ contact, answer, prefix = "" }: { contact: Con
         defaultValue={value("address")}
         error={error(`${prefix}address`)}
       />
-      <Field
-        name="billingAddress"
-        label={t("leads:contact.billing")}
-        hint={t("leads:contact.billingHint")}
-        autoComplete="off"
-        defaultValue={value("billingAddress")}
-        error={error(`${prefix}billingAddress`)}
-      />
-      <Select name="source" label={t("leads:contact.source")} defaultValue={value("source")} error={error(`${prefix}source`)}>
-        <option value="">{t("leads:contact.unknown")}</option>
-        {leadSources.map((source) => (
-          <option key={source} value={source}>
-            {t(`values:leadSource.${source}`)}
-          </option>
-        ))}
-      </Select>
+      <Disclosure
+        title={t("leads:contact.more")}
+        open={Boolean(value("billingAddress") || value("source") || error(`${prefix}billingAddress`))}
+      >
+        <div className="flex flex-col gap-5 pt-2">
+          <Field
+            name="billingAddress"
+            label={t("leads:contact.billing")}
+            hint={t("leads:contact.billingHint")}
+            autoComplete="off"
+            defaultValue={value("billingAddress")}
+            error={error(`${prefix}billingAddress`)}
+          />
+          <Select name="source" label={t("leads:contact.source")} defaultValue={value("source")} error={error(`${prefix}source`)}>
+            <option value="">{t("leads:contact.unknown")}</option>
+            {leadSources.map((source) => (
+              <option key={source} value={source}>
+                {t(`values:leadSource.${source}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </Disclosure>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { findTypedValue } from "#app/platform/forms.ts";
@@ -59,7 +60,7 @@ interface OneReminder {
 }
 
 function OpenReminder({ reminder, timeZone }: OneReminder) {
-  const { id, text, dueAt, repeat, author } = reminder;
+  const { text, repeat, author } = reminder;
   const { t } = useTranslations();
   const details = [repeat === "NEVER" ? "" : t(`reminders:repeat.${repeat}`), author];
   return (
@@ -69,24 +70,38 @@ function OpenReminder({ reminder, timeZone }: OneReminder) {
         <DueTime reminder={reminder} timeZone={timeZone} />
         {details.filter(Boolean).map((detail) => ` · ${detail}`)}
       </p>
-      <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
-        <input type="hidden" name="reminder" value={id} />
-        <input type="hidden" name="seenDue" value={dueAt} />
-        <Button name="act" value="reminderDone" look="neutral" size="tall" aria-label={t("reminders:done.of", { text })}>
+      <StepForm act="reminderDone" reminder={reminder}>
+        <Button look="neutral" size="tall" isWide aria-label={t("reminders:done.of", { text })}>
           {t("reminders:done.button")}
         </Button>
-        <Select id={`snooze-${id}`} name="snooze" label={t("reminders:snooze.label")} isCompact fieldClassName="min-w-32 flex-1">
-          {snoozes.map((snooze) => (
-            <option key={snooze} value={snooze}>
-              {t(`reminders:snooze.${snooze}`)}
-            </option>
-          ))}
-        </Select>
-        <Button name="act" value="reminderSnooze" look="outline" size="tall" aria-label={t("reminders:snooze.of", { text })}>
-          {t("reminders:snooze.button")}
-        </Button>
-      </Form>
+      </StepForm>
+      <StepForm act="reminderSnooze" reminder={reminder}>
+        <fieldset>
+          <legend className="mb-1 text-sm text-muted">
+            {t("reminders:snooze.label")} <span className="sr-only">{text}</span>
+          </legend>
+          <div className="grid grid-cols-3 gap-2">
+            {snoozes.map((snooze) => (
+              <Button key={snooze} name="snooze" value={snooze} look="outline" size="tall" className="px-1 leading-tight wrap-anywhere">
+                {t(`reminders:snooze.${snooze}`)}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      </StepForm>
     </li>
+  );
+}
+
+/** Of the reminder as it is shown. */
+function StepForm({ act, reminder: { id, dueAt }, children }: { act: string; reminder: ReminderView; children: ReactNode }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="reminder" value={id} />
+      <input type="hidden" name="seenDue" value={dueAt} />
+      {children}
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ScheduleSettings, SlotMode } from "../model.ts";
 import { slotModes } from "../model.ts";
 import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
@@ -78,9 +79,11 @@ export function SettingsForm({ settings, listings, answer }: SettingsFormProps) 
         </FieldPair>
         <Field {...number("changeHours")} />
       </SectionPanel>
-      <Button look="primary" size="large" className="self-start" name="act" value="save">
-        {t("schedule:settings.save")}
-      </Button>
+      <ActionBar>
+        <Button look="primary" size="large" name="act" value="save">
+          {t("schedule:settings.save")}
+        </Button>
+      </ActionBar>
     </KeptForm>
   );
 }
