@@ -51,21 +51,23 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="page flex flex-col gap-4 py-5 sm:gap-6 sm:py-8">
       <title>{t("crm:leads.title")}</title>
-      <header className="flex flex-wrap items-end justify-between gap-3">
-        <div>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div className="sm:grow">
           <h1 className="text-2xl font-semibold sm:text-3xl">{t("crm:leads.title")}</h1>
           <p className="mt-1 text-muted max-sm:hidden">{t("leads:about")}</p>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-3 max-sm:w-full">
-          <ViewChoice view={view} query={query} />
+        <div className="flex items-center">
           <ButtonLink look="ghost" size="tall" href={paths.leadCalendar()} aria-label={t("schedule:calendar.link")}>
             <Icon name="calendar" className="size-5" />
-            <span className="max-sm:sr-only">{t("schedule:calendar.link")}</span>
+            <span className="max-lg:sr-only">{t("schedule:calendar.link")}</span>
           </ButtonLink>
           <ButtonLink look="ghost" size="tall" href={paths.leadInsight()} aria-label={t("pages:names.leadInsight")}>
             <Icon name="chart" className="size-5" />
             <span className="max-lg:sr-only">{t("pages:names.leadInsight")}</span>
           </ButtonLink>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-3 max-sm:w-full">
+          <ViewChoice view={view} query={query} />
           <ButtonLink look="primary" size="tall" href={paths.newLead()}>
             {t("leads:add.link")}
           </ButtonLink>
@@ -102,7 +104,7 @@ function Board({ query, board, moved, timeZone }: Shown) {
           <UndoForm change={moved.id} action={path} />
         </div>
       )}
-      <LeadBoard columns={board} movedId={moved?.leadId ?? null} {...{ timeZone, path }} />
+      <LeadBoard columns={board} {...{ timeZone, path }} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent } from "react";
+import { useState, type DragEvent } from "react";
 import { Form, useFetcher } from "react-router";
 import { formatMoney } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
@@ -16,18 +16,15 @@ interface LeadBoardProps {
   timeZone: string;
   /** Of the board, to which moves are sent. */
   path: string;
-  /** The card that was moved last. */
-  movedId: string | null;
 }
 
 const scroller = "-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:scroll-px-6 sm:px-6";
 
 /** Moves by dragging, or by the select of a card, which needs no pointer. Moves that ask something open the lead. */
-export function LeadBoard({ columns, timeZone, path, movedId }: LeadBoardProps) {
+export function LeadBoard({ columns, timeZone, path }: LeadBoardProps) {
   const { t } = useTranslations();
   const move = useFetcher();
   const [dragged, setDragged] = useState<LeadSummary | null>(null);
-  const board = useFocusMovedCard(movedId);
   const drop = (status: LeadStatus) => {
     if (!dragged || !canMove(dragged, status)) return;
     const card = { act: "move", lead: dragged.id, seen: String(dragged.version), status };
@@ -37,23 +34,13 @@ export function LeadBoard({ columns, timeZone, path, movedId }: LeadBoardProps) 
     <>
       {isRefusal(move.data) && <RefusalNote answer={move.data} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is scrolled by keyboard too */}
-      <section ref={board} aria-label={t("leads:board.label")} tabIndex={0} className={scroller}>
+      <section aria-label={t("leads:board.label")} tabIndex={0} className={scroller}>
         {columns.map((column) => (
           <ColumnSection key={column.status} {...{ column, timeZone, path, dragged, setDragged, drop }} />
         ))}
       </section>
     </>
   );
-}
-
-/** In its new column the card is another element, so the keyboard would start again at the top of the page. */
-function useFocusMovedCard(movedId: string | null) {
-  const board = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const card = movedId === null ? null : board.current?.querySelector(`[data-lead="${movedId}"] a`);
-    if (card instanceof HTMLElement) card.focus();
-  }, [movedId]);
-  return board;
 }
 
 interface ColumnProps {
@@ -97,7 +84,6 @@ function ColumnSection({ column, timeZone, path, dragged, setDragged, drop }: Co
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Dragging is a shortcut for the select of a card
           <li
             key={lead.id}
-            data-lead={lead.id}
             draggable
             onDragStart={() => setDragged(lead)}
             onDragEnd={() => setDragged(null)}
