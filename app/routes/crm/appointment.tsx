@@ -15,7 +15,7 @@ export const loader = createLoader((ctx, { params }: Route.LoaderArgs) => loadLe
 
 export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
   await submitLeadAppointment(ctx, params.id, form);
-  return redirect(paths.lead({ id: params.id }), 303);
+  return redirect(paths.lead({ id: params.id }, { done: "appointment" }), 303);
 });
 
 export const handle: PageHandle = { translations: ["schedule", "services", "pages"] };

@@ -15,6 +15,7 @@ const leadActs = [
   "assign",
   "contact",
   "job",
+  "appointment",
   "merge",
   "unmerge",
   "reminderAdd",

@@ -3,6 +3,7 @@ import { orderQuote } from "#app/features/booking/service.server.ts";
 import { requestContact } from "#app/features/callbacks/service.server.ts";
 import { sendQuestion } from "#app/features/questions/service.server.ts";
 import { adjustAndConfirm, viewQuoteAsContractor, withdrawQuote } from "#app/features/quotes/service.server.ts";
+import { scheduleLead } from "#app/features/schedule/service.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, createRoofer, createTestQuote, sendTestRequest } from "../../../../tests/request-fixtures.ts";
 import { parseLeadQuery } from "../model/lists.ts";
@@ -93,6 +94,21 @@ describe("a homeowner's message", () => {
     const { rows } = await listLeads(firm.ctx, all);
     expect(rows).toMatchObject([{ status: "NEW", origin: "CALL", category: null, attention: ["CALL"] }]);
     expect((await loadLead(firm.ctx, rows[0]!.id)).details).toBe("It leaks");
+  });
+
+  it("[L-03] is answered by the time that the contractor sets, but not the call that a booking promises", async () => {
+    const { firm, quote, id: booked } = await createLead();
+    await orderQuote(ann.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}` });
+    const toId = firm.actor.accountId;
+    const request = { toId, name: "Ann Miller", phone: "+13125550142", street: "1 Oak Street, Chicago", words: "It leaks" };
+    await requestContact(ann.ctx, { kind: "REQUEST_A_VISIT", quoteId: null, contrid: toId, request, idempotencyKey: null });
+    const asked = (await listLeads(firm.ctx, all)).rows.find(({ origin }) => origin === "VISIT")!.id;
+    for (const [at, leadId] of [asked, booked].entries()) {
+      const startsAt = new Date(firm.ctx.now.getTime() + (2 + at) * 24 * 60 * 60_000);
+      await scheduleLead(firm.ctx, { leadId, startsAt, idempotencyKey: `visit-${leadId}` });
+    }
+    expect(await loadLead(firm.ctx, asked)).toMatchObject({ status: "ESTIMATE_SCHEDULED", attention: [] });
+    expect(await loadLead(firm.ctx, booked)).toMatchObject({ status: "SERVICE_SCHEDULED", attention: ["CALL"] });
   });
 
   it("[L-01] a question waits until it is answered, and the answer counts as the first reply", async () => {

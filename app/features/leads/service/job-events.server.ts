@@ -1,5 +1,6 @@
 import type { MovedChange, MovedJob } from "#app/features/booked-jobs/model/events.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import type { AttentionKind } from "../model/attention.ts";
 import type { LeadAppointment } from "../model/quote-events.ts";
 import { advanceLead, type LeadStatus } from "../model/statuses.ts";
 import type { TimelineKind } from "../model/timeline.ts";
@@ -36,7 +37,10 @@ export async function followChange(ctx: Ctx, { event, quoteId, total, contractTo
 
 const statusByKind = { VISIT: "ESTIMATE_SCHEDULED", JOB: "SERVICE_SCHEDULED" } as const satisfies Record<string, LeadStatus>;
 
-/** Moves the lead forward and keeps its time. A cancellation by the homeowner asks for a call. */
+/**
+ * Moves the lead forward and keeps its time. A time that the business sets answers a request; the call that a booking promises stays
+ * to be made. A cancellation by the homeowner asks for a call.
+ */
 export async function followAppointment(ctx: Ctx, { leadId, quoteId, kind, change, startsAt }: LeadAppointment): Promise<void> {
   const lead = leadId === null ? null : await lockLeadById(ctx, leadId);
   if (!lead) return;
@@ -44,10 +48,14 @@ export async function followAppointment(ctx: Ctx, { leadId, quoteId, kind, chang
   const isCurrent = lead.scheduledAt === null || !isCancelled || lead.scheduledAt.toISOString() === startsAt;
   const status = isCancelled ? lead.status : advanceLead(lead.status, statusByKind[kind]);
   const callAbout = quoteId ?? lead.id;
+  const { party } = toAuthor(ctx);
+  const isAnswer = party === "contractor" && !isCancelled;
+  const isAnswered = (asked: AttentionKind, about: string) => asked === "REQUEST" || (asked === "CALL" && about !== quoteId);
   await moveLead(ctx, lead, {
     status,
     ...(isCurrent ? { scheduledAt: isCancelled ? null : new Date(startsAt) } : {}),
-    ...(isCancelled && toAuthor(ctx).party === "customer" ? toAttention(ctx, lead, { add: [`CALL:${callAbout}`] }) : {}),
+    ...(isCancelled && party === "customer" ? toAttention(ctx, lead, { add: [`CALL:${callAbout}`] }) : {}),
+    ...(isAnswer ? { ...toAttention(ctx, lead, { remove: isAnswered }), repliedAt: lead.repliedAt ?? ctx.now } : {}),
     event: {
       kind: "appointment",
       ...(status === lead.status ? {} : { from: lead.status, to: status }),

@@ -32,7 +32,7 @@ export function StatusForm({ lead, choices, chosen, zone, answer }: StatusFormPr
       {lead.completion && isEnded(status) && <CompletionFacts completion={lead.completion} />}
       <Form method="post" id="status" className="group/status flex scroll-mt-20 flex-col gap-3">
         <input type="hidden" name="seen" value={version} />
-        <Select name="status" label={t("leads:status.label")} defaultValue={start} error={error("status")}>
+        <Select id="new-status" name="status" label={t("leads:status.label")} defaultValue={start} error={error("status")}>
           {moves.map((status) => (
             <option
               key={status}
