@@ -20,7 +20,7 @@ const globalSetup = ["tests/global-setup.ts"];
 const limit = process.env.TEST_SIZE === "deep" ? 3_600_000 : 60_000;
 /** They run with the processor time that the others leave, and may have to wait for it. */
 const patient = { testTimeout: 10 * limit, hookTimeout: 10 * limit };
-/** Without Vite, which takes several times as long to load a module. No mocks. */
+/** Node loads the modules itself: without Vite, and without mocks. */
 const byNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 export default defineConfig({
