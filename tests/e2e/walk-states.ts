@@ -8,6 +8,9 @@ import type { PathParams } from "./path-params.ts";
 import { requestCode, scrollToMap, signInWrongly } from "./walk-acts.ts";
 
 /** A page to check, in one of its states. */
+/** Of nothing. */
+const noId = "00000000-0000-7000-8000-000000000000";
+
 export interface State {
   /** Its pattern in the access table. */
   pattern: string;
@@ -140,6 +143,9 @@ const states: readonly State[] = [
   { pattern: paths.homeFile.pattern, path: ({ home }) => paths.homeFile({ id: home }), shows: "main .badge" },
   { pattern: paths.homeTransfer.pattern, path: () => "/homes/transfer?key=of-yesterday", status: 404 },
   { pattern: paths.writeReview.pattern, path: () => "/request/review?key=of-yesterday", status: 404 },
+  { pattern: paths.reviewPhotos.pattern, path: () => "/request/review/photos?key=of-yesterday", status: 404 },
+  { pattern: paths.reportReview.pattern, path: () => `/reviews/${noId}/report`, status: 404 },
+  { pattern: paths.changePhotos.pattern, path: () => `/crm-lite/${noId}/change-photos`, status: 404 },
   { pattern: paths.sharedQuotes.pattern, path: () => "/request/shared?key=of-yesterday", status: 404 },
   { pattern: paths.sharedQuotes.pattern, path: ({ shareKey }) => `/request/shared?key=${shareKey}`, shows: "main li" },
   { pattern: paths.quotes.pattern, path: ({ list }) => list, shows: "main table" },
