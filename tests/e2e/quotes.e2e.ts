@@ -7,7 +7,7 @@ import { test } from "./journey.ts";
 import { createApiClient, roof, sendRequest } from "./requests.ts";
 import { signInAs } from "./sessions.ts";
 
-test("[Q-14] booking a price that changed in the meantime books nothing and shows the new one", async ({ page, context }) => {
+test("[Q-14] [R-10] booking a price that changed in the meantime books nothing and shows the new one", async ({ page, context }) => {
   const { path, findQuote } = await sendRequest();
   const { id, version } = findQuote("Rapid Roofing");
   await signInAs(context, "homeowner@demo.test");
@@ -150,7 +150,7 @@ test("[Q-10] six priced quotes fit side by side on a desktop, and one without a 
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test("[Q-10] [Q-14] [N-03] a quote keeps its own name up to the booking, for both sides and in their mails", async ({ page, context }) => {
+test("[R-09] [Q-10] [Q-14] [N-03] a quote keeps its own name up to the booking, for both sides and in their mails", async ({ page, context }) => {
   const { path, findQuote } = await sendRequest();
   const { id } = findQuote("Rapid Roofing");
   const quoteName = page.getByRole("main").getByText("IKO Cambridge, limited lifetime");

@@ -13,7 +13,7 @@ const roof: Screen[] = [
   { urgent: false, startDate: "WITHIN_A_MONTH", permit: true },
 ];
 
-test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers for the same roof and books one", async ({
+test("[D-01] [D-08] [R-07] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers for the same roof and books one", async ({
   page,
   browser,
 }) => {

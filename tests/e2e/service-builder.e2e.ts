@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("[C-07] [Q-06] a roofer goes from an empty account to confirmed online prices, and a homeowner gets them", async ({
+    test("[C-07] [Q-06] [R-14] a roofer goes from an empty account to confirmed online prices, and a homeowner gets them", async ({
       page,
       context,
     }) => {
