@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
 import { eraseAccount } from "#app/features/erasures/service.server.ts";
 import { parseLeadQuery } from "#app/features/leads/model/lists.ts";
 import { addLead, addNote, countLeads, editCustomer, listLeads, loadLead, mergeCustomer } from "#app/features/leads/service.server.ts";
@@ -88,6 +89,14 @@ describe("an import", () => {
     const ada = (await listLeads(firm.ctx, parseLeadQuery(new URLSearchParams("text=ada")))).rows;
     expect(ada).toHaveLength(2);
     expect((await loadLead(firm.ctx, ada[0]!.id)).otherJobs).toMatchObject([{ id: ada[1]!.id }]);
+  });
+
+  it("[Y-19] on the platform knows customers of all brands of the business", async () => {
+    const firm = await createRoofer(db);
+    await importFile(firm, three);
+    const ctx = ctxWith(firm, { brand: brands.PLATFORM });
+    const id = await uploadLeads(ctx, toFile(`${three}Fay,(312) 555-0109,,Roofing,\n`));
+    expect((await checkImport(ctx, await loadImport(ctx, id))).plan?.counts).toEqual({ new: 1, known: 0, duplicate: 3, refused: 0 });
   });
 
   it("[Y-06] gives no consent and sends no text", async () => {

@@ -14,21 +14,21 @@ import { consumeLimit } from "#app/platform/limits.server.ts";
 import { canTextBack, pickReplyLocale, replyHours, type EndedCall } from "./model.ts";
 import * as store from "./store.server.ts";
 
-/** The caller's tracked number and choice, with the text in every language. Null without a number. */
+/** The business's tracked numbers with its choices, and the text of each in every language. */
 export async function loadMissedCalls(ctx: Ctx) {
   allow(canWorkLeads(ctx.actor));
-  const line = await store.findOwnLine(ctx);
-  if (!line) return null;
-  const link = toProfileUrl(line);
-  const texts = locales.map((locale) => ({ locale, text: writeCallReply({ locale, brand: line.brand, contractor: line.name, link }) }));
-  return { phone: line.phone, textsBack: line.textsBack, workPhone: line.workPhone, canText: canSendTexts(), texts };
+  return (await store.listOwnLines(ctx)).map((line) => {
+    const link = toProfileUrl(line);
+    const texts = locales.map((locale) => ({ locale, text: writeCallReply({ locale, brand: line.brand, contractor: line.name, link }) }));
+    return { phone: line.phone, textsBack: line.textsBack, workPhone: line.workPhone, canText: canSendTexts(), texts };
+  });
 }
 
 /** Safe to repeat. */
-export async function chooseTextBack(ctx: Ctx, textsBack: boolean): Promise<void> {
+export async function chooseTextBack(ctx: Ctx, choice: { phone: string; textsBack: boolean }): Promise<void> {
   allow(canWorkLeads(ctx.actor));
   await consumeLimit(ctx, "detailSaves", requireSignedIn(ctx.actor).accountId);
-  if (!(await store.saveTextsBack(ctx, textsBack))) fail("not_found", "access.notFound");
+  if (!(await store.saveTextsBack(ctx, choice))) fail("not_found", "access.notFound");
 }
 
 const toProfileUrl = ({ brand, publicId }: Pick<store.PhoneLine, "brand" | "publicId">) =>

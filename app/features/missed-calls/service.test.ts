@@ -46,7 +46,7 @@ async function createLine({ textsBack = true } = {}) {
     .where(eq(contractors.id, firm.contractorId))
     .returning();
   await assignLine(systemCtx(db, noon), { phone: line, publicId: row!.publicId });
-  if (textsBack) await chooseTextBack(firm.ctx, true);
+  if (textsBack) await chooseTextBack(firm.ctx, { phone: line, textsBack });
   return { firm, line, publicId: row!.publicId };
 }
 const listTexts = (caller: string) =>
@@ -180,15 +180,15 @@ describe("the provider's calls", () => {
   it("[S-07] have no effect at another brand", async () => {
     const { firm, line } = await createLine();
     const iko = await createRoofer(db, { brand: "IKO" });
-    expect(await loadMissedCalls(iko.ctx)).toBeNull();
-    await expect(chooseTextBack(iko.ctx, false)).rejects.toMatchObject({ kind: "not_found" });
+    expect(await loadMissedCalls(iko.ctx)).toEqual([]);
+    await expect(chooseTextBack(iko.ctx, { phone: line, textsBack: false })).rejects.toMatchObject({ kind: "not_found" });
     await expect(loadMissedCalls((await createHomeowner(db)).ctx)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(assignLine(firm.ctx, { phone: newPhone(), publicId: "ctr_x" })).rejects.toMatchObject({ kind: "forbidden" });
     const rival = await createLine();
     await expect(assignLine(systemCtx(db, noon), { phone: line, publicId: rival.publicId })).rejects.toMatchObject({
       code: "missedCalls.numberTaken",
     });
-    const own = await loadMissedCalls(firm.ctx);
+    const [own] = await loadMissedCalls({ ...firm.ctx, brand: brands.PLATFORM });
     expect(own).toMatchObject({ phone: line, textsBack: true, workPhone: "+13125550100" });
     expect(own?.texts.map(({ locale }) => locale).toSorted()).toEqual(["en", "es", "fr", "ru"]);
   });

@@ -27,21 +27,19 @@ export async function findLine(ctx: Ctx, phone: string) {
   return line ?? null;
 }
 
-export async function findOwnLine(ctx: Ctx): Promise<PhoneLine | null> {
-  const [line] = await selectLines(ctx).where(
-    and(eq(phoneLines.brand, ctx.brand.code), scopedToBrand(ctx, phoneLines.brand), ownedByContractor(ctx, phoneLines.contractorId)),
-  );
-  return line ?? null;
+/** At the visible brands: one for each. */
+export function listOwnLines(ctx: Ctx): Promise<PhoneLine[]> {
+  return selectLines(ctx)
+    .where(and(scopedToBrand(ctx, phoneLines.brand), ownedByContractor(ctx, phoneLines.contractorId)))
+    .orderBy(phoneLines.brand);
 }
 
-/** False if there is none. */
-export async function saveTextsBack(ctx: Ctx, textsBack: boolean): Promise<boolean> {
+/** False if the number is not the contractor's. */
+export async function saveTextsBack(ctx: Ctx, { phone, textsBack }: { phone: string; textsBack: boolean }): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(phoneLines)
     .set({ textsBack })
-    .where(
-      and(eq(phoneLines.brand, ctx.brand.code), scopedToBrand(ctx, phoneLines.brand), ownedByContractor(ctx, phoneLines.contractorId)),
-    );
+    .where(and(eq(phoneLines.phone, phone), scopedToBrand(ctx, phoneLines.brand), ownedByContractor(ctx, phoneLines.contractorId)));
   return (rowCount ?? 0) > 0;
 }
 

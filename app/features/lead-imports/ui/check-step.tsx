@@ -131,7 +131,12 @@ function ColumnForm({ check: { id, columns, columnFailure } }: { check: ImportCh
 function Rows({ id, counts, rows }: { id: string; counts: RowCounts; rows: readonly ShownRow[] }) {
   const { t } = useTranslations();
   const columns: Column<ShownRow>[] = [
-    { key: "line", head: t("leadimports:line"), render: ({ line }) => t("leadimports:lineNumber", { line }), className: "tabular-nums" },
+    {
+      key: "line",
+      head: t("leadimports:line"),
+      render: ({ line }) => t("leadimports:lineNumber", { line }),
+      className: "whitespace-nowrap tabular-nums",
+    },
     {
       key: "who",
       head: t("leadlists:columns.name"),

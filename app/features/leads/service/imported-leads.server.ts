@@ -55,7 +55,8 @@ export async function addImportedLeads(ctx: Ctx, rows: readonly LeadToImport[], 
       const { customer: _contact, createdAt, ...facts } = lead;
       return {
         ...facts,
-        ...owner,
+        brand: customer.brand,
+        contractorId: customer.contractorId,
         id,
         customerId: customer.id,
         origin: "IMPORT" as const,

@@ -14,7 +14,7 @@ export async function newIds(ctx: Ctx, count: number): Promise<string[]> {
   return rows.map(({ id }) => id).toSorted();
 }
 
-/** Of the brand, with one of these phones or emails. The oldest first; `id` is the kept customer of a merged one. */
+/** Of all visible brands, with one of these phones or emails. The oldest first; `id` is the kept customer of a merged one. */
 export function listCustomersByContacts(ctx: Ctx, { phones, emails }: { phones: readonly string[]; emails: readonly string[] }) {
   return ctx.db
     .select({ id: sql<string>`coalesce(${customers.mergedInto}, ${customers.id})`, phone: customers.phone, email: customers.email })
@@ -22,7 +22,6 @@ export function listCustomersByContacts(ctx: Ctx, { phones, emails }: { phones: 
     .where(
       and(
         ownCustomers(ctx),
-        eq(customers.brand, ctx.brand.code),
         or(
           sql`${customers.phone} <> '' and ${customers.phone} = ${anyText(phones)}`,
           sql`${customers.email} <> '' and ${customers.email} = ${anyText(emails)}`,

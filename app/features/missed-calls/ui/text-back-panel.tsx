@@ -6,21 +6,25 @@ import { Panel } from "#app/ui/panel.tsx";
 import { SwitchButton } from "#app/ui/switch-button.tsx";
 
 interface TextBackPanelProps {
-  /** Null without a number. */
   line: {
     phone: string;
     textsBack: boolean;
     workPhone: string;
     canText: boolean;
     texts: readonly { locale: Locale; text: string }[];
-  } | null;
+  };
 }
 
-/** The tracked number, the choice, and what is sent. */
-export function TextBackPanel({ line }: TextBackPanelProps) {
+/** For a business without a tracked number. */
+export function NoLine() {
   const { t } = useTranslations();
-  if (!line) return <Panel as="p">{t("missedcalls:none")}</Panel>;
-  const { phone, textsBack, workPhone, canText, texts } = line;
+  return <Panel as="p">{t("missedcalls:none")}</Panel>;
+}
+
+/** A tracked number, the choice, and what is sent. */
+export function TextBackPanel({ line: { phone, textsBack, workPhone, canText, texts } }: TextBackPanelProps) {
+  const { t } = useTranslations();
+  const titleId = `texts-${phone.slice(1)}`;
   return (
     <>
       <Panel gap={3}>
@@ -31,6 +35,7 @@ export function TextBackPanel({ line }: TextBackPanelProps) {
         {canText ? (
           <Form method="post">
             <input type="hidden" name="on" value={textsBack ? "no" : "yes"} />
+            <input type="hidden" name="phone" value={phone} />
             <input type="hidden" name="act" value="choose" />
             <SwitchButton on={textsBack} label={t("missedcalls:choice")} state={t(textsBack ? "missedcalls:on" : "missedcalls:off")} />
           </Form>
@@ -38,8 +43,8 @@ export function TextBackPanel({ line }: TextBackPanelProps) {
           <p>{t("missedcalls:noTexts")}</p>
         )}
       </Panel>
-      <section aria-labelledby="texts" className="flex flex-col gap-3">
-        <h2 id="texts" className="text-xl font-semibold">
+      <section aria-labelledby={titleId} className="flex flex-col gap-3">
+        <h2 id={titleId} className="text-xl font-semibold">
           {t("missedcalls:textTitle")}
         </h2>
         <p className="text-muted">{t("missedcalls:rules")}</p>
