@@ -11,10 +11,11 @@ import {
 import { toMovedHomeNotices, toServiceNotices } from "#app/features/homes/model/notices.ts";
 import { endTransferLinks } from "#app/features/homes/service/recovered.server.ts";
 import { toReminderNotices } from "#app/features/reminders/model/notices.ts";
-import { endPasskeys } from "#app/features/passkeys/service.server.ts";
-import { endConnectedAccounts } from "#app/features/provider-sign-in/service.server.ts";
+import { endPasskeys, suspendPasskeys } from "#app/features/passkeys/service.server.ts";
+import { endConnectedAccounts, suspendConnectedAccounts } from "#app/features/provider-sign-in/service.server.ts";
 import { endShares } from "#app/features/shared-requests/service/recovered.server.ts";
 import { endPhoneOfCreator, recordSignUpConsent } from "#app/features/sms/service/new-consents.server.ts";
+import { suspendPhoneSignIn } from "#app/features/sms/service/sign-in-phones.server.ts";
 import { endSignInLinks } from "#app/features/sign-in-links/service.server.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
 
@@ -22,8 +23,8 @@ export const accountReactions = {
   "account.signedUp": [recordSignUpConsent],
   "phone.moved": [queueNotices(toPhoneMovedNotices)],
   "phone.changed": [queueNotices(toPhoneChangedNotices)],
-  "account.recovered": [endSignInLinks, endPasskeys, endConnectedAccounts, endTransferLinks, endShares],
-  "account.takenOver": [endPhoneOfCreator],
+  "account.recovered": [endSignInLinks, suspendPasskeys, suspendConnectedAccounts, suspendPhoneSignIn, endTransferLinks, endShares],
+  "account.takenOver": [endPasskeys, endConnectedAccounts, endPhoneOfCreator],
   "account.userRemoved": [endSignInLinks, endPasskeys, endConnectedAccounts],
   "account.passkeyAdded": [queueNotices(toPasskeyNotices)],
   "account.providerConnected": [queueNotices(toConnectedNotices)],

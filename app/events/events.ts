@@ -70,7 +70,7 @@ export interface Events extends JobEvents {
   /** Another user verified this user's number. */
   "phone.moved": AccountEvent;
   "phone.changed": AccountEvent;
-  /** By mail. Other ways to sign in, and links that give something away, may be a stranger's, and end. */
+  /** By mail. What else signs in may be a stranger's, and is on hold; links that give something away end. */
   "account.recovered": AccountEvent;
   /** Recovered by the owner of the mailbox, who did not create it. */
   "account.takenOver": AccountEvent;

@@ -36,6 +36,7 @@ export const accountEntry: NavEntry = {
     paths.phoneSettings(),
     paths.calendarSettings(),
     paths.changePassword(),
+    paths.signInWays(),
     paths.passkeys(),
     paths.connectedAccounts(),
     paths.recoveryCodes(),
@@ -95,8 +96,9 @@ const settingsByGroup: Readonly<Record<SettingsGroup, readonly NavEntry[]>> = {
   account: [
     {
       to: paths.personalProfile(),
-      under: [paths.personalProfile(), paths.phoneSettings(), paths.passkeys(), paths.connectedAccounts(), paths.deleteAccount()],
+      under: [paths.personalProfile(), paths.phoneSettings(), paths.deleteAccount()],
     },
+    { to: paths.signInWays(), under: [paths.signInWays(), paths.passkeys(), paths.connectedAccounts()] },
     { to: paths.calendarSettings() },
     { to: paths.changePassword() },
     { to: paths.recoveryCodes() },

@@ -147,6 +147,11 @@ export const changePassword = privatePage("/settings/change-password", {
   audience: "signedIn",
   crumb: "changePassword",
 });
+export const signInWays = privatePage("/settings/sign-in", {
+  module: "settings/sign-in-ways.tsx",
+  audience: "signedIn",
+  crumb: "signInWays",
+});
 export const connectedAccounts = privatePage("/settings/connected-accounts", {
   module: "settings/connected-accounts.tsx",
   audience: "signedIn",

@@ -227,6 +227,9 @@ export const limits = {
   signInMailsTo: { burst: 15, seconds: day, shared: true },
   signInMailsToHourly: { burst: 1, seconds: hour, shared: true },
   signInMailsKnownPlace: { burst: 20, seconds: day, shared: true },
+  /** Sign-in codes by text message, besides the limits of all codes to a number. */
+  signInTextsNetwork: { burst: 4, seconds: hour, shared: true },
+  signInTextsKnownPlace: { burst: 6, seconds: day, shared: true },
   signInResend: { burst: 1, seconds: 30, shared: true, code: "signIn.resendWait" },
   passkeyChallenges: { burst: 120, seconds: hour, shared: true, loopbackBurst: 12_000 },
   providerStarts: { burst: 60, seconds: hour, shared: true, loopbackBurst: 6_000 },

@@ -69,6 +69,14 @@ export async function consumeFromEach(ctx: LimitCtx, buckets: readonly Bucket[],
   }
 }
 
+/** Takes one try of each, or none and returns false. */
+export function canConsumeEach(ctx: LimitCtx, buckets: readonly Bucket[]): Promise<boolean> {
+  return consumeFromEach(ctx, buckets, 1).then(
+    () => true,
+    (refusal: { kind?: string }) => (refusal.kind === "too_many" ? false : Promise.reject(refusal)),
+  );
+}
+
 /** The caller's IPv6 /48 network; empty for other callers. */
 export function listNetworkBuckets(ctx: LimitCtx, name: LimitName): Bucket[] {
   const network = toWideNetwork(getCaller(ctx));

@@ -5,11 +5,14 @@ import { keyedHash } from "./tokens.server.ts";
 export type SecurityEvent =
   | "signIn"
   | "signInMail"
+  | "signInText"
   | "signInCode"
   | "passkeyAdded"
   | "passkeyRemoved"
+  | "passkeyKept"
   | "providerConnected"
   | "providerDisconnected"
+  | "providerKept"
   | "accountTakenOver"
   | "secondFactor"
   | "secondFactorSet"
@@ -23,6 +26,8 @@ export type SecurityEvent =
   | "brandsChanged"
   | "userDisabled"
   | "phoneVerified"
+  | "phoneSignInOn"
+  | "phoneSignInOff"
   | "sessionEnded"
   | "accessRefused";
 

@@ -126,6 +126,7 @@ const states: readonly State[] = [
   { pattern: paths.checkEmail.pattern, shows: "main input[name=code]", act: requestCode },
   { pattern: paths.passkeys.pattern, shows: "main li" },
   { pattern: paths.connectedAccounts.pattern, shows: "main li" },
+  { pattern: paths.signInWays.pattern, shows: "main li" },
   { pattern: paths.login.pattern, path: () => "/login?problem=unverified&provider=google", shows: "main [role=alert]" },
   { pattern: paths.providerSignIn.pattern, path: () => "/login/with/google", shows: "main input[name=email]" },
   { pattern: paths.providerReturn.pattern, path: () => "/login/with/google/return", shows: "main [role=alert]" },

@@ -34,6 +34,8 @@ export interface OwnPasskey {
   host: string;
   createdAt: Date;
   lastUsedAt: Date | null;
+  /** Since a recovery: it signs nobody in until its owner keeps it. */
+  isSuspended: boolean;
 }
 
 function parseJson(text: string): unknown {

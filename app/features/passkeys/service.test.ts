@@ -10,7 +10,7 @@ import { createAccountHelpers, type Guest } from "../../../tests/account-helpers
 import { testDatabase } from "../../../tests/database.ts";
 import { createSignInHelpers } from "../../../tests/sign-in-helpers.ts";
 import { BrowserAnswer } from "./model.ts";
-import { listOwnPasskeys, removePasskey } from "./service.server.ts";
+import { keepPasskey, listOwnPasskeys, removePasskey } from "./service.server.ts";
 import { findRelyingParty } from "./service/challenges.server.ts";
 import { finishRegistration, startRegistration } from "./service/registering.server.ts";
 import { signInByPasskey, startPasskeySignIn } from "./service/signing-in.server.ts";
@@ -182,10 +182,18 @@ describe("adding a passkey", () => {
     expect(await db.$count(passkeys, eq(passkeys.userId, ann.actor.userId))).toBe(1);
   });
 
-  it("[T22] is undone by a recovery of the account by mail", async () => {
+  it("[T22] is on hold after a recovery of the account by mail, until its owner keeps it", async () => {
     const { guest, device } = await owner();
     await setPasswordByLink(stranger(), { code: await mailedCode(guest.email), password: `${randomUUID()} ladder` });
     await expect(signInByPasskey(stranger(), device.signIn(await begin()), {})).rejects.toMatchObject(failed);
+    const [passkey] = await listOwnPasskeys(guest.ctx);
+    expect(passkey).toMatchObject({ isSuspended: true });
+    const old = { ...guest.ctx, actor: { ...guest.actor, signedInAt: new Date(0) } };
+    await expect(keepPasskey(old, passkey?.id ?? "")).rejects.toMatchObject({ code: "accounts.signInAgain" });
+    const other = await verified();
+    await expect(keepPasskey(other.ctx, passkey?.id ?? "")).rejects.toMatchObject({ kind: "not_found" });
+    await keepPasskey(guest.ctx, passkey?.id ?? "");
+    expect(await signInByPasskey(stranger(), device.signIn(await begin()), {})).toMatchObject({ step: null });
   });
 
   it.each(["", "null", "[]", '{"id":1}', '{"id":"x","response":{}}', "x".repeat(20_001)])(

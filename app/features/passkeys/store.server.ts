@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import type { OwnPasskey } from "./model.ts";
 import { passkeyChallenges, passkeys } from "./tables.server.ts";
@@ -33,24 +33,24 @@ export async function findPasskey(ctx: Ctx, credentialId: string, host: string):
   const [found] = await ctx.db
     .select()
     .from(passkeys)
-    .where(and(eq(passkeys.credentialId, credentialId), eq(passkeys.host, host)));
+    .where(and(eq(passkeys.credentialId, credentialId), eq(passkeys.host, host), isNull(passkeys.suspendedAt)));
   return found ?? null;
 }
 
-/** False if it was removed, or if a copy signed meanwhile: a counter only rises. */
+/** False if it was removed or suspended, or if a copy signed meanwhile: a counter only rises. */
 export async function saveUse(ctx: Ctx, { id, counter }: { id: string; counter: number }): Promise<boolean> {
   const isRising = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const { rowCount } = await ctx.db
     .update(passkeys)
     .set({ counter, lastUsedAt: ctx.now })
-    .where(and(eq(passkeys.id, id), isRising));
+    .where(and(eq(passkeys.id, id), isNull(passkeys.suspendedAt), isRising));
   return rowCount === 1;
 }
 
 export function listPasskeys(ctx: Ctx, userId: string): Promise<(OwnPasskey & { credentialId: string })[]> {
-  const { id, name, host, createdAt, lastUsedAt, credentialId } = passkeys;
+  const { id, name, host, createdAt, lastUsedAt, credentialId, suspendedAt } = passkeys;
   return ctx.db
-    .select({ id, name, host, createdAt, lastUsedAt, credentialId })
+    .select({ id, name, host, createdAt, lastUsedAt, credentialId, isSuspended: isNotNull(suspendedAt).mapWith(Boolean) })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(desc(passkeys.createdAt), desc(passkeys.id));
@@ -58,6 +58,23 @@ export function listPasskeys(ctx: Ctx, userId: string): Promise<(OwnPasskey & { 
 
 export async function deletePasskey(ctx: Ctx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { rowCount } = await ctx.db.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)));
+  return rowCount === 1;
+}
+
+export async function suspendUserPasskeys(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .update(passkeys)
+    .set({ suspendedAt: ctx.now })
+    .where(and(eq(passkeys.userId, userId), isNull(passkeys.suspendedAt)));
+  await ctx.db.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
+}
+
+/** False for unknown ones. */
+export async function endSuspension(ctx: Ctx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(passkeys)
+    .set({ suspendedAt: null })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)));
   return rowCount === 1;
 }
 

@@ -27,6 +27,8 @@ export const passkeys = pgTable(
     name: text("name").notNull(),
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at"),
+    /** Of a recovery: it signs nobody in until its owner keeps it. */
+    suspendedAt: moment("suspended_at"),
   },
   (passkey) => [uniqueIndex("passkey_credential").on(passkey.credentialId), index("passkey_user").on(passkey.userId)],
 );

@@ -46,10 +46,22 @@ export interface ConnectedAccount {
   email: string;
   connectedAt: Date;
   lastUsedAt: Date | null;
+  /** Since a recovery: it signs nobody in until its owner keeps it. */
+  isSuspended: boolean;
 }
 
 /** Why a provider's answer signed nobody in. Keys of `providers.problems` in the translations. */
-export const providerProblems = ["canceled", "failed", "unverified", "noAccount", "refused", "taken", "connectedAlready", "away"] as const;
+export const providerProblems = [
+  "canceled",
+  "failed",
+  "unverified",
+  "noAccount",
+  "refused",
+  "suspended",
+  "taken",
+  "connectedAlready",
+  "away",
+] as const;
 export type ProviderProblem = (typeof providerProblems)[number];
 
 export function findProblem(code: string | null): ProviderProblem | null {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { users } from "../accounts/tables.server.ts";
 import type { ConnectedAccount, ProviderName, WaitingIdentity } from "./model.ts";
@@ -33,12 +33,12 @@ export async function findIdentity(ctx: Ctx, { provider, subject }: Pick<Waiting
   return identity ?? null;
 }
 
-/** False if it was disconnected meanwhile. */
+/** False if it was disconnected or suspended meanwhile. */
 export async function saveUse(ctx: Ctx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(providerIdentities)
     .set({ lastUsedAt: ctx.now })
-    .where(and(eq(providerIdentities.id, id), eq(providerIdentities.userId, userId)));
+    .where(and(eq(providerIdentities.id, id), eq(providerIdentities.userId, userId), isNull(providerIdentities.suspendedAt)));
   return rowCount === 1;
 }
 
@@ -64,9 +64,9 @@ export async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {
 }
 
 export function listIdentities(ctx: Ctx, userId: string): Promise<ConnectedAccount[]> {
-  const { id, provider, email, connectedAt, lastUsedAt } = providerIdentities;
+  const { id, provider, email, connectedAt, lastUsedAt, suspendedAt } = providerIdentities;
   return ctx.db
-    .select({ id, provider, email, connectedAt, lastUsedAt })
+    .select({ id, provider, email, connectedAt, lastUsedAt, isSuspended: isNotNull(suspendedAt).mapWith(Boolean) })
     .from(providerIdentities)
     .where(eq(providerIdentities.userId, userId))
     .orderBy(asc(provider));
@@ -78,6 +78,23 @@ export async function deleteIdentity(ctx: Ctx, { id, userId }: { id: string; use
     .where(and(eq(providerIdentities.id, id), eq(providerIdentities.userId, userId)))
     .returning({ provider: providerIdentities.provider });
   return deleted?.provider ?? null;
+}
+
+export async function suspendUserIdentities(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .update(providerIdentities)
+    .set({ suspendedAt: ctx.now })
+    .where(and(eq(providerIdentities.userId, userId), isNull(providerIdentities.suspendedAt)));
+  await ctx.db.delete(providerSignIns).where(eq(providerSignIns.userId, userId));
+}
+
+/** False for unknown ones. */
+export async function endSuspension(ctx: Ctx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(providerIdentities)
+    .set({ suspendedAt: null })
+    .where(and(eq(providerIdentities.id, id), eq(providerIdentities.userId, userId)));
+  return rowCount === 1;
 }
 
 export async function deleteUserIdentities(ctx: Ctx, userId: string): Promise<void> {

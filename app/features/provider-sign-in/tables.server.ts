@@ -21,6 +21,8 @@ export const providerIdentities = pgTable(
     email: text("email").notNull(),
     connectedAt: moment("connected_at").notNull(),
     lastUsedAt: moment("last_used_at"),
+    /** Of a recovery: it signs nobody in until its owner keeps it. */
+    suspendedAt: moment("suspended_at"),
   },
   (identity) => [
     uniqueIndex("provider_identity_subject").on(identity.provider, identity.subject),

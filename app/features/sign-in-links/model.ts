@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { parsePhone } from "#app/lib/phones.ts";
 import { EmailAddress } from "../accounts/model.ts";
+import { canReceiveTexts } from "../sms/model/area-codes.ts";
 
 /** Validity of a code and its link. */
 export const signInMinutes = 10;
@@ -9,6 +11,20 @@ export const maxQueryLength = 1_000;
 
 export const CodeRequest = z.strictObject({ username: EmailAddress });
 export type CodeRequest = z.infer<typeof CodeRequest>;
+
+const Receiver = z.string().transform((typed, check): { email: string; phone: null } | { email: null; phone: string } => {
+  const phone = typed.includes("@") ? null : parsePhone(typed);
+  if (phone !== null && canReceiveTexts(phone)) return { email: null, phone };
+  const email = EmailAddress.safeParse(typed);
+  if (email.success) return { email: email.data, phone: null };
+  const isNumber = phone !== null || (!typed.includes("@") && /\d{3}/.test(typed));
+  const message = phone !== null ? "sms.notServed" : isNumber ? "accounts.phoneInvalid" : "signIn.receiverInvalid";
+  check.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
+
+/** Where texts can be sent: the address of an account or its verified number. */
+export const ReceiverRequest = z.strictObject({ username: Receiver });
 
 export const TypedCode = z.strictObject({
   code: z
@@ -20,7 +36,17 @@ export const TypedCode = z.strictObject({
 export type TypedCode = z.infer<typeof TypedCode>;
 
 /** What the browser that requested a code keeps. The handle is a secret: only this browser can enter the code. */
-export interface PendingSignIn {
+export type PendingSignIn = MailedSignIn | TextedSignIn;
+
+export interface MailedSignIn {
   handle: string;
   email: string;
+  phone?: undefined;
+}
+
+export interface TextedSignIn {
+  handle: string;
+  email?: undefined;
+  /** E.164. */
+  phone: string;
 }

@@ -1,7 +1,8 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, not, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { staffAuthorities } from "../accounts/model.ts";
 import { users } from "../accounts/tables.server.ts";
+import { verifiedPhones } from "../sms/tables.server.ts";
 import { maxWrongCodes } from "./model.ts";
 import { signInLinks } from "./tables.server.ts";
 
@@ -24,6 +25,46 @@ export async function saveLink(
     select (select id from owner) as "userId", (select account_id from owner) as "accountId"`);
   const { userId, accountId } = rows[0] ?? { userId: null, accountId: null };
   return userId && accountId ? { userId, accountId } : null;
+}
+
+export async function saveTextedCode(
+  ctx: Ctx,
+  texted: Omit<typeof signInLinks.$inferInsert, "id" | "email" | "link" | "wrongCodes">,
+): Promise<void> {
+  await ctx.db.insert(signInLinks).values(texted);
+}
+
+export async function saveMessage(ctx: Ctx, { id, messageId }: { id: string; messageId: string }): Promise<void> {
+  await ctx.db.update(signInLinks).set({ messageId }).where(eq(signInLinks.id, id));
+}
+
+const staffOrDisabled = sql`(${users.disabledAt} is not null or ${users.authorities} && ${sql.param([...staffAuthorities])}::text[])`;
+
+interface PhoneOwner {
+  userId: string;
+  email: string;
+  phoneHash: string;
+}
+
+/** Whom a code to the number signs in. */
+export async function findPhoneOwner(ctx: Ctx, phone: string): Promise<PhoneOwner | null> {
+  const [owner] = await ctx.db
+    .select({ userId: users.id, email: users.email, phoneHash: verifiedPhones.phoneHash })
+    .from(verifiedPhones)
+    .innerJoin(users, and(eq(users.id, verifiedPhones.userId), eq(users.cellphone, verifiedPhones.phone)))
+    .where(and(eq(verifiedPhones.phone, phone), isNull(verifiedPhones.signInOffAt), not(staffOrDisabled)));
+  return owner ?? null;
+}
+
+/** The number is still theirs and still signs in. */
+export async function isPhoneOwner(ctx: Ctx, { userId, phoneHash }: { userId: string; phoneHash: string }): Promise<boolean> {
+  const own = and(eq(verifiedPhones.userId, userId), eq(verifiedPhones.phoneHash, phoneHash), isNull(verifiedPhones.signInOffAt));
+  const [found] = await ctx.db
+    .select({ phone: verifiedPhones.phone })
+    .from(verifiedPhones)
+    .innerJoin(users, and(eq(users.id, verifiedPhones.userId), eq(users.cellphone, verifiedPhones.phone)))
+    .where(own);
+  return found !== undefined;
 }
 
 export async function findByHandle(ctx: Ctx, handle: string): Promise<SignInLink | null> {

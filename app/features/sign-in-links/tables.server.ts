@@ -6,8 +6,8 @@ import { users } from "../accounts/tables.server.ts";
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * A requested sign-in: a code for the browser that requested it, and a link for any browser. An unknown address has a row
- * too, without a user, so that requests and wrong codes are answered alike.
+ * A requested sign-in by mail: a code for the browser that requested it, and a link for any browser. By text message: a
+ * code alone. An unknown address or number has a row too, without a user, so that requests and wrong codes are answered alike.
  */
 export const signInLinks = pgTable(
   "sign_in_link",
@@ -20,10 +20,14 @@ export const signInLinks = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** The account's address at the time of the request; a link to a former address is dead. */
     email: text("email"),
+    /** The verified number that a code was texted to, hashed. */
+    phoneHash: text("phone_hash"),
+    /** The text message with the code. */
+    messageId: uuid("message_id"),
     /** Keyed hash. */
     code: text("code").notNull(),
-    /** Hash. */
-    link: text("link").notNull(),
+    /** Hash; null by text message. */
+    link: text("link"),
     /** Code and link, encrypted with the server's key, for resending. */
     sealed: text("sealed").notNull(),
     /** The code counts on this brand's host only, the link on the other's. */

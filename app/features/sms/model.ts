@@ -53,7 +53,7 @@ type TextedNotice = (typeof textedNotices)[number];
 export type SmsTemplate = CodeTemplate | TextedNotice | "customer.missedCall";
 
 /** `claimCode`: to the number on file of a business that somebody claims. */
-export type CodeTemplate = "code" | "claimCode";
+export type CodeTemplate = "code" | "claimCode" | "signInCode";
 
 export function pickTextedNotices(notices: readonly Notice[]): (Notice & { template: TextedNotice })[] {
   return notices.filter((notice): notice is Notice & { template: TextedNotice } =>

@@ -56,6 +56,8 @@ export const verifiedPhones = pgTable(
     phone: text("phone").notNull(),
     phoneHash: text("phone_hash").notNull(),
     verifiedAt: moment("verified_at").notNull(),
+    /** Since then no code to the number signs in, until its user turns that on. */
+    signInOffAt: moment("sign_in_off_at"),
   },
   (verified) => [uniqueIndex("verified_phone_number").on(verified.phone)],
 );

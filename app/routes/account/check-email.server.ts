@@ -17,15 +17,16 @@ import { findWaitingIdentity } from "./provider-choices.server.ts";
 /** Only the browser that requested a code can enter it. */
 export async function loadCheckEmail(ctx: Ctx, request: Request) {
   const { search, searchParams } = new URL(request.url);
-  const { email } = requirePending(request);
+  const { email, phone } = requirePending(request);
   // Somebody signed in with this address confirms that it is them.
   if (ctx.actor.kind === "user" && ctx.actor.email !== email) throw redirect(await findPathAfterSignIn(ctx, ctx.actor, searchParams), 303);
   const toSend = await findRequestToSend(ctx, searchParams.get("send"));
   const waiting = findWaitingIdentity(ctx, request);
-  const identity = waiting?.email === email ? waiting : null;
+  const identity = waiting && waiting.email === email ? waiting : null;
   const staffPath = paths.login({ ...Object.fromEntries(searchParams), password: "" });
   return {
-    email,
+    email: email ?? null,
+    phone: phone ?? null,
     identity,
     toSend,
     isResent: searchParams.has("again"),

@@ -5,14 +5,15 @@ import { canSignUpFrom } from "#app/features/accounts/policy.ts";
 import { startLogin } from "#app/features/accounts/service.server.ts";
 import { findPathAfterSignIn, findReturnBrand, isSignInHost, toSignInUrl } from "#app/features/handoffs/service/links.server.ts";
 import { findRequestToSend } from "#app/features/requests/service/send-after-sign-in.server.ts";
+import { canSendTexts } from "#app/features/sms/service/provider.server.ts";
 import { isUnder, paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
+import { formatIdentityCookie, readBrowserIdentity } from "#app/platform/cookies.server.ts";
 import { findAct } from "#app/platform/form-acts.server.ts";
 import { finishSignIn } from "./finish-sign-in.server.ts";
-import { mailCode } from "./mail-code.server.ts";
 import { connectBrought, findProviderChoices } from "./provider-choices.server.ts";
+import { sendCode } from "./send-code.server.ts";
 
 /** Redirects signed-in users, unless another page denied them, and pending sign-ins to their second factor. */
 export async function loadLogin(ctx: Ctx, request: Request) {
@@ -26,13 +27,15 @@ export async function loadLogin(ctx: Ctx, request: Request) {
   const signUpPath = canSignUpFrom(searchParams) ? `${paths.signUp()}${search}` : null;
   const { providers, problem } = findProviderChoices(searchParams);
   const passkeyUrl = isSignInHost(ctx) ? null : toSignInUrl(ctx, searchParams.get("returnTo") ?? "/");
-  return { denied, returnsTo, toSend, signUpPath, providers, problem, passkeyUrl, withPassword: prefersPassword(searchParams) };
+  const withPassword = prefersPassword(searchParams);
+  return { denied, returnsTo, toSend, signUpPath, providers, problem, passkeyUrl, withPassword, canText: canSendTexts() };
 }
 
 /** After a second factor, too: what the person brought from a provider is connected only then. */
 async function leadOn(ctx: Ctx, actor: SignedIn, request: Request): Promise<Response> {
-  await connectBrought(ctx, actor, request);
-  return redirect(await findPathAfterSignIn(ctx, actor, new URL(request.url).searchParams), 303);
+  const headers = new Headers();
+  if (await connectBrought(ctx, actor, request)) headers.append("Set-Cookie", formatIdentityCookie(""));
+  return redirect(await findPathAfterSignIn(ctx, actor, new URL(request.url).searchParams), { status: 303, headers });
 }
 
 /** Staff have no other way in. */
@@ -43,7 +46,7 @@ function prefersPassword(query: URLSearchParams): boolean {
 
 /** The form without a named action is the one with a password. */
 export async function submitLogin(ctx: Ctx, request: Request, form: FormData): Promise<Response> {
-  if (findAct(form, ["mail"]) === "mail") return mailCode(ctx, request, form);
+  if (findAct(form, ["mail"]) === "mail") return sendCode(ctx, request, form);
   const claim = parseInput(Login, { username: form.get("username"), password: form.get("password") });
   const access = await startLogin(ctx, claim, readBrowserIdentity(request));
   return finishSignIn(ctx, access, { request, search: new URL(request.url).search, send: form.get("send") });

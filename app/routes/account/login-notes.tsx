@@ -62,6 +62,7 @@ interface OtherWaysProps {
   providers: readonly ProviderName[];
   /** Sign-in page of the host whose passkeys work; null for this one. */
   passkeyUrl: string | null;
+  canText: boolean;
 }
 
 export function OtherWays({ send, providers, passkeyUrl, ...other }: OtherWaysProps) {
@@ -82,7 +83,7 @@ export function OtherWays({ send, providers, passkeyUrl, ...other }: OtherWaysPr
 }
 
 /** A link without scripts; with them, the typed address stays. */
-function OtherWay({ withPassword, onChange }: { withPassword: boolean; onChange: (withPassword: boolean) => void }) {
+function OtherWay({ withPassword, onChange, canText }: Pick<OtherWaysProps, "withPassword" | "onChange" | "canText">) {
   const { t } = useTranslations();
   const query = new URLSearchParams(useLocation().search);
   if (withPassword) query.delete("password");
@@ -94,7 +95,7 @@ function OtherWay({ withPassword, onChange }: { withPassword: boolean; onChange:
   return (
     <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
       <a className="link" data-way={withPassword ? "code" : "password"} href={paths.login(query)} onClick={onClick}>
-        {t(withPassword ? "accounts:login.useCode" : "accounts:login.usePassword")}
+        {t(withPassword ? (canText ? "accounts:login.useAnyCode" : "accounts:login.useCode") : "accounts:login.usePassword")}
       </a>
       {withPassword && (
         <a className="link" href={paths.recoverPassword()}>

@@ -14,6 +14,7 @@ const loaderData = {
   problem: null,
   passkeyUrl: null,
   withPassword: false,
+  canText: false,
 };
 
 function draw(directory: string): string {

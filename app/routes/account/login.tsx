@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import type { Route } from "./+types/login";
-import { EmailField, LoginFields } from "#app/features/accounts/ui/login-fields.tsx";
+import { CodeReceiverField, LoginFields } from "#app/features/accounts/ui/login-fields.tsx";
 import { SendNote } from "#app/features/requests/ui/send-note.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
@@ -22,19 +22,19 @@ export const handle: PageHandle = { translations: ["accounts"] };
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  const { denied, returnsTo, signUpPath, toSend, providers, problem, passkeyUrl } = loaderData;
+  const { denied, returnsTo, signUpPath, toSend, providers, problem, passkeyUrl, canText } = loaderData;
   const [withPassword, setWithPassword] = useState(loaderData.withPassword);
   const directory = useDirectoryAddress();
   const { t } = useTranslations();
   const intro = returnsTo
     ? t("accounts:login.returns", { brand: returnsTo })
-    : t(`accounts:login.${withPassword ? "password" : "code"}Intro`);
+    : t(`accounts:login.${withPassword ? "password" : canText ? "codeOrText" : "code"}Intro`);
   return (
     <NarrowPage title={t("accounts:login.title")} intro={intro}>
       <Panel as={Form} gap={4} method="post" noValidate>
         {!actionData && <ArrivalNote problem={problem} isDenied={denied} />}
         <RefusalNote answer={actionData} />
-        {withPassword ? <LoginFields answer={actionData} /> : <EmailField answer={actionData} />}
+        {withPassword ? <LoginFields answer={actionData} /> : <CodeReceiverField answer={actionData} canText={canText} />}
         {toSend && <SendNote toSend={toSend} />}
         {withPassword ? (
           <Button look="primary" size="tall" isWide>
@@ -42,7 +42,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           </Button>
         ) : (
           <Button look="primary" size="tall" isWide name="act" value="mail">
-            {t("accounts:login.sendCode")}
+            {t(canText ? "accounts:login.getCode" : "accounts:login.sendCode")}
           </Button>
         )}
         <OtherWays
@@ -51,6 +51,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           send={toSend?.key ?? null}
           providers={providers}
           passkeyUrl={passkeyUrl}
+          canText={canText}
         />
       </Panel>
       <div className="flex flex-col gap-2 text-center text-muted">

@@ -37,7 +37,7 @@ export default function NewPasswordPage({ loaderData: { code, owner }, actionDat
     const { isInvited } = actionData;
     return (
       <MailLinkPage title={t(isInvited ? "security:join.welcome" : "security:newPassword.title")}>
-        <NextStep href={paths.login()} label={t("security:newPassword.signIn")}>
+        <NextStep href={paths.login(isInvited ? {} : toReview)} label={t("security:newPassword.signIn")}>
           <output>{t(isInvited ? "security:join.done" : "security:newPassword.done")}</output>
         </NextStep>
       </MailLinkPage>
@@ -51,6 +51,9 @@ export default function NewPasswordPage({ loaderData: { code, owner }, actionDat
     </MailLinkPage>
   );
 }
+
+/** Whoever had the account may have added ways of their own to sign in. */
+const toReview = { returnTo: paths.signInWays({ review: "" }), password: "" };
 
 function LinkExpired() {
   const { t } = useTranslations();

@@ -86,13 +86,8 @@ export default function PersonalProfilePage({ loaderData, actionData }: Route.Co
             {t("security:profile.password")}
           </a>
           {!hasRecoveryCodes && (
-            <a className="link" href={paths.passkeys()}>
-              {t("security:profile.passkeys")}
-            </a>
-          )}
-          {!hasRecoveryCodes && (
-            <a className="link" href={paths.connectedAccounts()}>
-              {t("security:profile.connected")}
+            <a className="link" href={paths.signInWays()}>
+              {t("security:profile.ways")}
             </a>
           )}
           {hasRecoveryCodes && (

@@ -4,7 +4,7 @@ import { fail, failFields } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
 import { isCommonPassword } from "#app/platform/common-passwords.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { limitFailedAttempts, consumeLimit, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
+import { limitFailedAttempts, consumeLimit, canConsumeEach, type Bucket } from "#app/platform/limits.server.ts";
 import { createPasswordHash, verifyPassword } from "#app/platform/password-hashing.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
@@ -50,16 +50,9 @@ export async function recoverPassword(ctx: Ctx, { username }: Recovery): Promise
   await consumeLimit(ctx, "recover");
   const networkBucket: Bucket = ["recoverReceiver", toNetworkKey(ctx, username)];
   const isWithinLimits =
-    (await canSpend(ctx, [networkBucket, ["recoverReceiverOfAll", username]])) ||
-    (await canSpend(ctx, [networkBucket, ["recoverReceiverHourly", username]]));
+    (await canConsumeEach(ctx, [networkBucket, ["recoverReceiverOfAll", username]])) ||
+    (await canConsumeEach(ctx, [networkBucket, ["recoverReceiverHourly", username]]));
   if (isWithinLimits) await sendRecoveryLink(ctx, username);
-}
-
-function canSpend(ctx: Ctx, buckets: readonly Bucket[]): Promise<boolean> {
-  return consumeFromEach(ctx, buckets, 1).then(
-    () => true,
-    (refusal: { kind?: string }) => (refusal.kind === "too_many" ? false : Promise.reject(refusal)),
-  );
 }
 
 /**

@@ -4,7 +4,29 @@ import { Field } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
 
-export function EmailField({ answer }: { answer: unknown }) {
+/** Takes an address, and a mobile number where texts can be sent. */
+export function CodeReceiverField({ answer, canText }: { answer: unknown; canText: boolean }) {
+  const { t } = useTranslations();
+  const errorFor = useFieldErrors(answer);
+  if (!canText) return <EmailField answer={answer} />;
+  return (
+    <Field
+      name="username"
+      type="text"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      label={t("accounts:login.emailOrPhone")}
+      autoComplete="username webauthn"
+      required
+      maxLength={254}
+      defaultValue={findTypedValue(answer, "username")}
+      error={errorFor("username")}
+    />
+  );
+}
+
+function EmailField({ answer }: { answer: unknown }) {
   const { t } = useTranslations();
   const errorFor = useFieldErrors(answer);
   return (

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { secondFactors, sessions, users } from "#app/features/accounts/tables.server.ts";
+import { emit } from "#app/events/emit.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import {
@@ -11,7 +12,7 @@ import {
   visitProvider,
 } from "../../../../tests/provider-helpers.ts";
 import { createSignInHelpers, userId } from "../../../../tests/sign-in-helpers.ts";
-import { disconnectAccount, listConnectedAccounts } from "./connected.server.ts";
+import { disconnectAccount, keepConnectedAccount, listConnectedAccounts } from "./connected.server.ts";
 import { connectWaiting, sealIdentity } from "./connecting.server.ts";
 import { finishProviderSignIn } from "./finishing.server.ts";
 
@@ -49,6 +50,31 @@ describe("staff", () => {
       kind: "signedIn",
       access: { step: "code" },
     });
+  });
+});
+
+describe("after a recovery by mail", () => {
+  it("[T22] a connected account is on hold until its owner, freshly signed in, keeps it", async () => {
+    const guest = await verified();
+    await connectByCode(guest.email);
+    await emit(guest.ctx, "account.recovered", { userId: userId(guest), accountId: guest.actor.accountId, brand: "DELTA" });
+    expect((await signInWithProvider(stranger(), { email: guest.email })).outcome).toMatchObject({ problem: "suspended" });
+    const [account] = await listConnectedAccounts(guest.ctx);
+    expect(account).toMatchObject({ isSuspended: true });
+    const id = account?.id ?? "";
+    const old = { ...guest.ctx, actor: { ...guest.actor, signedInAt: new Date(0) } };
+    await expect(keepConnectedAccount(old, id)).rejects.toMatchObject({ code: "accounts.signInAgain" });
+    await expect(keepConnectedAccount((await verified()).ctx, id)).rejects.toMatchObject({ kind: "not_found" });
+    await keepConnectedAccount(guest.ctx, id);
+    expect((await signInWithProvider(stranger(), { email: guest.email })).outcome).toMatchObject({ kind: "signedIn" });
+  });
+
+  it("[T22] what a stranger started to connect before it ends", async () => {
+    const guest = await verified();
+    const came = await visitProvider(guest.ctx, { isConnecting: true });
+    await emit(guest.ctx, "account.recovered", { userId: userId(guest), accountId: guest.actor.accountId, brand: "DELTA" });
+    expect(await finishProviderSignIn(guest.ctx, came, {})).toMatchObject({ kind: "problem" });
+    expect(await countIdentities(userId(guest))).toBe(0);
   });
 });
 

@@ -96,6 +96,7 @@ async function signIn(ctx: Ctx, { identity, provider, query }: Identified & { qu
 async function signInConnected(ctx: Ctx, identity: Pick<WaitingIdentity, "provider" | "subject">, visit: Visit): Promise<Result | null> {
   const known = await findIdentity(ctx, identity);
   if (!known) return null;
+  if (known.suspendedAt) return "suspended";
   const consume = (tx: Ctx) => saveUse(tx, known);
   const access = await signInByProof(ctx, { userId: known.userId, isFromMailbox: false, consume }, visit);
   return access ? { kind: "signedIn", access, isNew: false } : "refused";

@@ -30,7 +30,7 @@ export function CodeInPlace({ formId, action, email, answer }: CodeProps) {
           </button>
         </Form>
         <Link className="link" to={action} replace>
-          {t("accounts:checkEmail.otherEmail")}
+          {t("accounts:checkEmail.other")}
         </Link>
       </div>
     </div>

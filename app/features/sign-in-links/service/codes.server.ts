@@ -12,8 +12,10 @@ import {
   type PendingAccess,
   type Visit,
 } from "../../accounts/service/sign-in.server.ts";
+import { refundUnproved } from "../../sms/service/code-limits.server.ts";
+import { isCodeDropped } from "../../sms/service/codes.server.ts";
 import { maxWrongCodes, type PendingSignIn, type TypedCode } from "../model.ts";
-import { consumeLink, findByHandle, takeTry, type SignInLink } from "../store.server.ts";
+import { consumeLink, findByHandle, findPhoneOwner, isPhoneOwner, takeTry, type SignInLink } from "../store.server.ts";
 
 /**
  * Signs in the browser that requested the code. Attempts count before they are compared: five a code, and a share of the
@@ -25,45 +27,75 @@ export async function submitSignInCode(
   visit: Visit,
 ): Promise<Access | PendingAccess> {
   const handle = tokenHash(pending.handle);
-  const access = await attempt(ctx, { email: pending.email, visit }, async () => {
+  const access = await attempt(ctx, { pending, visit }, async () => {
     const link = await takeTry(ctx, handle);
     const isRight = link !== null && isEqual(link.code, hashSignInCode(pending.handle, code));
-    return isRight && link.userId ? openByLink(ctx, { ...link, userId: link.userId }, visit) : null;
+    if (!isRight || !link.userId) return null;
+    const owned = { ...link, userId: link.userId };
+    return pending.phone === undefined ? openByLink(ctx, owned, visit) : openByText(ctx, { ...owned, phone: pending.phone }, visit);
   });
   return access ?? rejectCode(ctx, pending);
 }
 
 interface Attempt {
-  email: string;
+  pending: PendingSignIn;
   visit: Visit;
 }
 
-async function attempt<Hit>(ctx: Ctx, { email, visit }: Attempt, work: () => Promise<Hit | null>): Promise<Hit | null> {
-  const mark = await findKnownPlace(ctx, email, visit);
-  const stranger: Bucket[] = [["signInCode"], ["signInCodeNetwork", toNetworkKey(ctx, email)], ["signInCodeAccount", email]];
+/** Shares of a number are apart from those of its account's address, or their limits would tell whose number it is. */
+async function attempt<Hit>(ctx: Ctx, { pending, visit }: Attempt, work: () => Promise<Hit | null>): Promise<Hit | null> {
+  const receiver = toReceiver(pending);
+  const mark = await findReceiverPlace(ctx, pending, visit);
+  const stranger: Bucket[] = [["signInCode"], ["signInCodeNetwork", toNetworkKey(ctx, receiver)], ["signInCodeAccount", receiver]];
   if (!mark) return limitFailedAttempts(ctx, stranger, work);
   try {
-    return await limitFailedAttempts(ctx, [["signInCode"], ["signInCodeKnownPlace", `${email} ${mark}`]], work);
+    return await limitFailedAttempts(ctx, [["signInCode"], ["signInCodeKnownPlace", `${receiver} ${mark}`]], work);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "signIn.codesWrongOften") throw error;
     return limitFailedAttempts(ctx, stranger, work);
   }
 }
 
-async function rejectCode(ctx: Ctx, pending: PendingSignIn): Promise<never> {
-  logSecurityEvent(ctx, "signInCode", { outcome: "failed", username: pending.email });
-  const left = await findByHandle(ctx, tokenHash(pending.handle));
-  if (!left || left.expiresAt <= ctx.now) return failFields([{ field: "code", code: "signIn.codeExpired" }]);
-  const count = maxWrongCodes - left.wrongCodes;
-  if (count <= 0) return failFields([{ field: "code", code: "signIn.codeSpent" }]);
-  return failFields([{ field: "code", code: "signIn.codeWrong", details: { count } }]);
+function toReceiver({ email, phone }: PendingSignIn): string {
+  return email ?? phone;
 }
+
+async function findReceiverPlace(ctx: Ctx, { email, phone }: PendingSignIn, visit: Visit): Promise<string | null> {
+  return findKnownPlace(ctx, email ?? (await findPhoneOwner(ctx, phone))?.email ?? phone, visit);
+}
+
+async function rejectCode(ctx: Ctx, pending: PendingSignIn): Promise<never> {
+  logSecurityEvent(ctx, "signInCode", { outcome: "failed", username: toReceiver(pending) });
+  const left = await findByHandle(ctx, tokenHash(pending.handle));
+  const texts = pending.phone === undefined ? mailTexts : phoneTexts;
+  if (!left || left.expiresAt <= ctx.now) return failFields([{ field: "code", code: texts.expired }]);
+  const count = maxWrongCodes - left.wrongCodes;
+  if (count <= 0) return failFields([{ field: "code", code: texts.spent }]);
+  return failFields([{ field: "code", code: texts.wrong, details: { count } }]);
+}
+
+const mailTexts = { expired: "signIn.codeExpired", spent: "signIn.codeSpent", wrong: "signIn.codeWrong" };
+const phoneTexts = { expired: "sms.codeExpired", spent: "sms.codeSpent", wrong: "sms.codeWrong" };
 
 /** Also proves the address. Null if it was used meanwhile, or the account has another address by now. */
 export function openByLink(ctx: Ctx, link: SignInLink & { userId: string }, visit: Visit): Promise<Access | PendingAccess | null> {
   const { userId } = link;
   const consume = async (tx: Ctx, { email }: { email: string }) => email === link.email && consumeLink(tx, { id: link.id, userId });
   return signInByProof(ctx, { userId, isFromMailbox: true, consume }, visit);
+}
+
+/** Proves no address. Null if the number is not theirs or signs in no longer, and if its text was not sent after a STOP. */
+async function openByText(
+  ctx: Ctx,
+  { phone, ...link }: SignInLink & { userId: string; phone: string },
+  visit: Visit,
+): Promise<Access | PendingAccess | null> {
+  const { id, userId, phoneHash, messageId } = link;
+  if (!phoneHash || !messageId || (await isCodeDropped(ctx, { messageId }))) return null;
+  const consume = async (tx: Ctx) => (await isPhoneOwner(tx, { userId, phoneHash })) && consumeLink(tx, { id, userId });
+  const access = await signInByProof(ctx, { userId, isFromMailbox: false, consume }, visit);
+  if (access) await refundUnproved(ctx, phone);
+  return access;
 }
 
 export function hashSignInCode(handle: string, code: string): string {

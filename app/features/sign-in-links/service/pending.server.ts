@@ -5,16 +5,16 @@ import type { PendingSignIn } from "../model.ts";
 const purpose = "sign-in";
 const Pending = z.tuple([z.string(), z.string()]);
 
-/** For the browser's cookie. It names the address, which no table keeps of unknown ones. */
-export function sealPending({ handle, email }: PendingSignIn): string {
-  return seal(JSON.stringify([handle, email]), purpose);
+/** For the browser's cookie. It names the address or number, which no table keeps of unknown ones. */
+export function sealPending({ handle, email, phone }: PendingSignIn): string {
+  return seal(JSON.stringify([handle, email ?? phone]), purpose);
 }
 
 /** Null for a missing or changed cookie. */
 export function readPending(sealed: string | null): PendingSignIn | null {
   try {
-    const [handle, email] = Pending.parse(JSON.parse(unseal(sealed ?? "", purpose)));
-    return { handle, email };
+    const [handle, receiver] = Pending.parse(JSON.parse(unseal(sealed ?? "", purpose)));
+    return receiver.startsWith("+") ? { handle, phone: receiver } : { handle, email: receiver };
   } catch {
     return null;
   }

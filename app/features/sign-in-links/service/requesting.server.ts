@@ -1,15 +1,16 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { consumeFromEach, consumeLimit, type Bucket } from "#app/platform/limits.server.ts";
+import { canConsumeEach, consumeLimit, type Bucket } from "#app/platform/limits.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { paths } from "#app/paths.ts";
 import { findKnownPlace, toNetworkKey, type Visit } from "../../accounts/service/sign-in.server.ts";
 import { enqueueNotices } from "../../notices/service.server.ts";
-import { maxQueryLength, signInMinutes, type PendingSignIn } from "../model.ts";
+import { maxQueryLength, signInMinutes, type MailedSignIn, type PendingSignIn } from "../model.ts";
 import { findByHandle, findOwner, saveLink } from "../store.server.ts";
 import { hashSignInCode } from "./codes.server.ts";
+import { resendText } from "./texting.server.ts";
 
 const linkPath = `${paths.signInLink()}?code=`;
 const sealPurpose = "sign-in-mail";
@@ -24,7 +25,7 @@ interface RequestedSignIn {
  * Mails a code and a link. Takes the same time and returns the same for unknown addresses and staff, who get no mail.
  * Requests do not end earlier ones, so a stranger cannot kill the owner's code.
  */
-export async function requestSignIn(ctx: Ctx, { email, query }: RequestedSignIn, visit: Visit): Promise<PendingSignIn> {
+export async function requestSignIn(ctx: Ctx, { email, query }: RequestedSignIn, visit: Visit): Promise<MailedSignIn> {
   await consumeLimit(ctx, "signInMails");
   const isMailed = await canMail(ctx, email, visit);
   const [handle, link] = [randomBytes(24).toString("base64url"), randomBytes(24).toString("base64url")];
@@ -53,6 +54,7 @@ export async function resendSignIn(
   { query, ...visit }: Visit & { query: string },
 ): Promise<PendingSignIn> {
   await consumeLimit(ctx, "signInResend", tokenHash(pending.handle));
+  if (pending.phone !== undefined) return resendText(ctx, pending, { query, ...visit });
   const known = await findByHandle(ctx, tokenHash(pending.handle));
   const isFresh = known !== null && known.expiresAt.getTime() - ctx.now.getTime() > (signInMinutes / 2) * 60_000;
   if (!isFresh) return requestSignIn(ctx, { email: pending.email, query }, visit);
@@ -80,14 +82,7 @@ async function mailSignIn(tx: Ctx, owner: { userId: string; accountId: string } 
  */
 async function canMail(ctx: Ctx, email: string, visit: Visit): Promise<boolean> {
   const mark = await findKnownPlace(ctx, email, visit);
-  if (mark && (await canSpend(ctx, [["signInMailsKnownPlace", `${email} ${mark}`]]))) return true;
+  if (mark && (await canConsumeEach(ctx, [["signInMailsKnownPlace", `${email} ${mark}`]]))) return true;
   const network: Bucket = ["signInMailsNetwork", toNetworkKey(ctx, email)];
-  return (await canSpend(ctx, [network, ["signInMailsTo", email]])) || canSpend(ctx, [network, ["signInMailsToHourly", email]]);
-}
-
-function canSpend(ctx: Ctx, buckets: readonly Bucket[]): Promise<boolean> {
-  return consumeFromEach(ctx, buckets, 1).then(
-    () => true,
-    (refusal: { kind?: string }) => (refusal.kind === "too_many" ? false : Promise.reject(refusal)),
-  );
+  return (await canConsumeEach(ctx, [network, ["signInMailsTo", email]])) || canConsumeEach(ctx, [network, ["signInMailsToHourly", email]]);
 }

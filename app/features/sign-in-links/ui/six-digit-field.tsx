@@ -3,7 +3,7 @@ import { Field } from "#app/ui/field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
 
 /** Phones and mail apps fill it in. Needs the translations `accounts`. */
-export function SixDigitField({ answer }: { answer: unknown }) {
+export function SixDigitField({ answer, hint }: { answer: unknown; hint?: string }) {
   const { t } = useTranslations();
   const errorFor = useFieldErrors(answer);
   return (
@@ -17,7 +17,7 @@ export function SixDigitField({ answer }: { answer: unknown }) {
       maxLength={40}
       className="money h-14 text-center text-2xl font-semibold tracking-[0.4em]"
       label={t("accounts:checkEmail.code")}
-      hint={t("accounts:checkEmail.hint")}
+      hint={hint ?? t("accounts:checkEmail.hint")}
       error={errorFor("code")}
     />
   );

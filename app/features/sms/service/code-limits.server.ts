@@ -1,6 +1,15 @@
 import { Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { consumeFromEach, consumeLimit, listNetworkBuckets, refundEach, refundTry, type Bucket } from "#app/platform/limits.server.ts";
+import {
+  canConsumeEach,
+  consumeFromEach,
+  consumeLimit,
+  listNetworkBuckets,
+  refundEach,
+  refundTry,
+  type Bucket,
+} from "#app/platform/limits.server.ts";
+import { toNetworkKey } from "../../accounts/service/sign-in.server.ts";
 import { toExchange } from "../model/area-codes.ts";
 import { findNumberTies, type NumberTies } from "../store/numbers.server.ts";
 
@@ -23,6 +32,36 @@ export async function consumeCodeLimits(ctx: Ctx, requester: CodeRequester, furt
     if (known.length > 0) await refundTry(ctx, "smsNumberOfUser", toKey(requester));
     throw error;
   }
+}
+
+/** Before anything depends on the number. Throws `too_many`. */
+export async function consumeSignInCaller(ctx: Ctx): Promise<void> {
+  await consumeFromEach(ctx, [["smsCodes"], ...listNetworkBuckets(ctx, "smsCodesOfNetwork")], 1);
+}
+
+export interface SignInText {
+  phone: string;
+  /** Somebody has verified the number: it gets a text. */
+  isVerified: boolean;
+  /** Mark of a place where the owner has signed in. */
+  place: string | null;
+}
+
+/**
+ * Whether a sign-in code may be texted, which the requester does not learn. At a known place the owner has a share of
+ * their own; elsewhere strangers share what a number, its exchange and the brand get, as for codes that verify a number.
+ * Numbers of nobody count apart: they cost nothing, and nobody can use up the texts of others with them.
+ */
+export async function canTextSignIn(ctx: Ctx, { phone, isVerified, place }: SignInText): Promise<boolean> {
+  const apart = ([name, whose = ""]: Bucket): Bucket => [name, isVerified ? whose : `nobody ${whose}`];
+  const shared = sharedBuckets(ctx, phone).map(apart);
+  if (place !== null && (await canConsumeEach(ctx, [["signInTextsKnownPlace", `${phone} ${place}`], ...shared]))) return true;
+  const ofNumber: Bucket[] = [
+    ["signInTextsNetwork", toNetworkKey(ctx, phone)],
+    ["smsCodesToNumber", phone],
+    ["smsCodesToNumberDaily", phone],
+  ];
+  return canConsumeEach(ctx, [...ofNumber, ...unprovedBuckets(ctx, phone).map(apart), ...shared]);
 }
 
 /** The share of numbers that a user may request codes for in a day. Empty for a number that the user had requested one for. */

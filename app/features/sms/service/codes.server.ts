@@ -100,7 +100,7 @@ export async function findPendingCode(ctx: Ctx, subject: string): Promise<Pendin
 }
 
 /** The number had replied STOP, so that nobody got this code. */
-async function isCodeDropped(ctx: Ctx, { messageId }: Pick<PhoneCode, "messageId">): Promise<boolean> {
+export async function isCodeDropped(ctx: Ctx, { messageId }: Pick<PhoneCode, "messageId">): Promise<boolean> {
   return (await findDelivery(ctx, messageId))?.reason === "STOPPED";
 }
 

@@ -2,7 +2,7 @@ import { emit } from "#app/events/emit.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
-import { requireSignedIn } from "../../accounts/policy.ts";
+import { hasFreshSignIn, requireSignedIn } from "../../accounts/policy.ts";
 import { saveOwnPhone } from "../../accounts/service/sessions.server.ts";
 import type { OwnPhone } from "../model.ts";
 import type { CodeRequest, TextChoices, TypedCode } from "../model/codes.ts";
@@ -68,7 +68,8 @@ export async function sendOwnCode(ctx: Ctx, { phone }: CodeRequest): Promise<voi
 /** A number has one verified user. The previous one loses it with their consents and gets a mail. A changed number is mailed too. */
 export async function verifyOwnPhone(ctx: Ctx, { code }: TypedCode): Promise<void> {
   allow(canVerifyPhone(ctx.actor));
-  const { userId, accountId } = requireSignedIn(ctx.actor);
+  const actor = requireSignedIn(ctx.actor);
+  const { userId, accountId } = actor;
   const phone = await redeemPhoneCode(ctx, { subject: ownSubject(userId), code });
   const { isProved } = await findNumberTies(ctx, { userId, phone });
   await inTransaction(ctx, async (tx) => {
@@ -80,7 +81,8 @@ export async function verifyOwnPhone(ctx: Ctx, { code }: TypedCode): Promise<voi
     }
     const former = await findPhone(tx, userId);
     if (former?.isVerified && former.phone !== phone) await emit(tx, "phone.changed", { userId, accountId, brand: shownBrand(ctx) });
-    await saveVerifiedPhone(tx, { userId, phone });
+    // As for a passkey: whoever found an open session adds no way to sign in.
+    await saveVerifiedPhone(tx, { userId, phone, signsIn: hasFreshSignIn(actor, ctx.now) });
     await saveOwnPhone(tx, phone);
   });
   if (!isProved) await refundUnproved(ctx, phone);

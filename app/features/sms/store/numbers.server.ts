@@ -130,12 +130,35 @@ export async function findOtherHolder({ db }: OutboxContext, { phone, userId }: 
   return holder && holder.userId !== userId ? holder : null;
 }
 
-export async function saveVerifiedPhone({ db, now }: OutboxContext, { userId, phone }: { userId: string; phone: string }): Promise<void> {
+/** A number that was verified before keeps what its user chose for signing in. */
+export async function saveVerifiedPhone(
+  { db, now }: OutboxContext,
+  { userId, phone, signsIn = true }: { userId: string; phone: string; signsIn?: boolean },
+): Promise<void> {
   const verified = { phone, phoneHash: hashPhone(phone), verifiedAt: now };
+  const signInOffAt = signsIn ? null : now;
+  const kept = sql`case when ${verifiedPhones.phone} = ${phone} then ${verifiedPhones.signInOffAt} else ${signInOffAt}::timestamptz end`;
   await db
     .insert(verifiedPhones)
-    .values({ userId, ...verified })
-    .onConflictDoUpdate({ target: verifiedPhones.userId, set: verified });
+    .values({ userId, ...verified, signInOffAt })
+    .onConflictDoUpdate({ target: verifiedPhones.userId, set: { ...verified, signInOffAt: kept } });
+}
+
+/** Null without a verified number. */
+export async function findSignInPhone({ db }: Pick<Ctx, "db">, userId: string): Promise<{ phone: string; isOn: boolean } | null> {
+  const [found] = await db
+    .select({ phone: verifiedPhones.phone, signInOffAt: verifiedPhones.signInOffAt })
+    .from(verifiedPhones)
+    .innerJoin(users, and(eq(users.id, verifiedPhones.userId), eq(users.cellphone, verifiedPhones.phone)))
+    .where(eq(verifiedPhones.userId, userId));
+  return found ? { phone: found.phone, isOn: found.signInOffAt === null } : null;
+}
+
+/** False without a verified number. */
+export async function saveSignInPhone({ db, now }: OutboxContext, userId: string, isOn: boolean): Promise<boolean> {
+  const signInOffAt = isOn ? null : sql`coalesce(${verifiedPhones.signInOffAt}, ${now})`;
+  const { rowCount } = await db.update(verifiedPhones).set({ signInOffAt }).where(eq(verifiedPhones.userId, userId));
+  return rowCount === 1;
 }
 
 export async function deleteVerifiedPhone({ db }: Pick<Ctx, "db">, userId: string): Promise<void> {
