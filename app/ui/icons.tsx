@@ -21,6 +21,7 @@ import {
   MapPin,
   Menu,
   MessageSquare,
+  Monitor,
   Phone,
   Play,
   Search,
@@ -67,6 +68,7 @@ const icons = {
   box: draw(Box),
   message: draw(MessageSquare),
   note: draw(StickyNote),
+  screen: draw(Monitor),
 } as const;
 
 export type IconName = keyof typeof icons;

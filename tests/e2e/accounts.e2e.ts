@@ -25,7 +25,7 @@ async function signIn(page: Page, username: string, typed: string): Promise<void
 /** On the sign-in page. */
 async function signInByCode(page: Page, address: string): Promise<void> {
   await page.getByLabel("Email").fill(address);
-  await page.getByRole("button", { name: "Email me a code" }).click();
+  await page.getByRole("button", { name: "Send me a code" }).click();
   await enterMailedCode(page, address);
 }
 
@@ -120,5 +120,5 @@ test("[T15] scripts cannot read the token", async ({ page, context }) => {
 test("[S-03] the session cookie of one brand's host is not sent to another host", async ({ page }) => {
   await signUp(page, newAddress());
   await page.goto(`${site("bw")}/login`);
-  await expect(page.getByRole("main").getByRole("button", { name: "Email me a code" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Send me a code" })).toBeVisible();
 });

@@ -12,14 +12,17 @@ export const maxQueryLength = 1_000;
 export const CodeRequest = z.strictObject({ username: EmailAddress });
 export type CodeRequest = z.infer<typeof CodeRequest>;
 
+function findWrongForm(typed: string): string {
+  if (typed.includes("@")) return "accounts.emailInvalid";
+  return /\d{3}/.test(typed) ? "accounts.phoneInvalid" : "signIn.receiverInvalid";
+}
+
 const Receiver = z.string().transform((typed, check): { email: string; phone: null } | { email: null; phone: string } => {
   const phone = typed.includes("@") ? null : parsePhone(typed);
   if (phone !== null && canReceiveTexts(phone)) return { email: null, phone };
   const email = EmailAddress.safeParse(typed);
   if (email.success) return { email: email.data, phone: null };
-  const isNumber = phone !== null || (!typed.includes("@") && /\d{3}/.test(typed));
-  const message = phone !== null ? "sms.notServed" : isNumber ? "accounts.phoneInvalid" : "signIn.receiverInvalid";
-  check.addIssue({ code: "custom", message });
+  check.addIssue({ code: "custom", message: phone === null ? findWrongForm(typed) : "sms.notServed" });
   return z.NEVER;
 });
 

@@ -10,8 +10,9 @@ import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
-import { Icon } from "#app/ui/icons.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { WaitingNote } from "./waiting-note.tsx";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
   const { actor, locale } = ctx;
@@ -31,40 +32,27 @@ export default function AccountCreated({ loaderData: { home, language, isTextCon
   const directory = useDirectoryAddress();
   const { t } = useTranslations();
   return (
-    <div className="form-page flex flex-col gap-6 px-4 py-10">
-      <title>{t("brandpages:created.title")}</title>
-      <meta name="robots" content="noindex" />
-      <Panel gap={4} className="items-center py-10 text-center">
-        <Icon name="check" className="size-12 text-success" />
-        <h1 className="text-2xl font-semibold">{t("brandpages:created.title")}</h1>
-        <p className="text-muted">{t("brandpages:created.text")}</p>
+    <NarrowPage icon="check" title={t("brandpages:created.title")} intro={t("brandpages:created.text")}>
+      <Panel gap={3}>
         <h2 className="sr-only">{t("brandpages:created.next")}</h2>
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink look="primary" href={directory}>
-            {t("brandpages:created.find")}
-          </ButtonLink>
-          <ButtonLink look="outline" href={home}>
-            {t("brandpages:created.requests")}
-          </ButtonLink>
-        </div>
+        <ButtonLink look="primary" size="tall" isWide href={directory}>
+          {t("brandpages:created.find")}
+        </ButtonLink>
+        <ButtonLink look="outline" size="tall" isWide href={home}>
+          {t("brandpages:created.requests")}
+        </ButtonLink>
       </Panel>
       {unconfirmedEmail !== null && (
-        <p className="wrap-anywhere">
-          {t("brandpages:created.address", { email: unconfirmedEmail })}{" "}
-          <a className="link" href={`${paths.proveEmail()}#${correctionAnchor}`}>
-            {t("brandpages:created.wrongAddress")}
-          </a>
-        </p>
+        <WaitingNote icon="mail" href={`${paths.proveEmail()}#${correctionAnchor}`} link={t("brandpages:created.wrongAddress")}>
+          {t("brandpages:created.address", { email: unconfirmedEmail })}
+        </WaitingNote>
       )}
       {isTextConsentPending && (
-        <p>
-          {t("phone:check.waiting")}{" "}
-          <a className="link" href={paths.phoneSettings()}>
-            {t("phone:check.start")}
-          </a>
-        </p>
+        <WaitingNote icon="phone" href={paths.phoneSettings()} link={t("phone:check.start")}>
+          {t("phone:check.waiting")}
+        </WaitingNote>
       )}
-      <p className="text-sm text-muted">{t("brandpages:created.mail", { language })}</p>
-    </div>
+      <p className="text-center text-sm text-pretty text-muted">{t("brandpages:created.mail", { language })}</p>
+    </NarrowPage>
   );
 }

@@ -8,6 +8,7 @@ import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -33,19 +34,17 @@ export default function LoginCodePage({ loaderData: { brand }, actionData }: Rou
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   return (
-    <div className="form-page flex flex-col gap-6 px-4 py-10">
-      <title>{t("security:code.title")}</title>
-      <meta name="robots" content="noindex" />
-      <h1 className="text-2xl font-semibold">{t("security:code.title")}</h1>
+    <NarrowPage icon="shield" title={t("security:code.title")} intro={t("security:code.what", { brand })}>
       <Panel as={Form} gap={4} method="post" noValidate>
-        <p className="text-muted">{t("security:code.what", { brand })}</p>
         <RefusalNote answer={actionData} />
         <CodeField answer={actionData} hint={t("security:code.hint")} />
-        <Button look="primary">{t("security:code.submit")}</Button>
+        <Button look="primary" size="tall" isWide>
+          {t("security:code.submit")}
+        </Button>
       </Panel>
-      <Form method="post" action={paths.logout()} reloadDocument>
-        <button className="link">{t("security:code.other")}</button>
+      <Form method="post" action={paths.logout()} reloadDocument className="self-center">
+        <button className="link min-h-11 cursor-pointer">{t("security:code.other")}</button>
       </Form>
-    </div>
+    </NarrowPage>
   );
 }

@@ -5,7 +5,6 @@ import { canSignUpFrom } from "#app/features/accounts/policy.ts";
 import { startLogin } from "#app/features/accounts/service.server.ts";
 import { findPathAfterSignIn, findReturnBrand, isSignInHost, toSignInUrl } from "#app/features/handoffs/service/links.server.ts";
 import { findRequestToSend } from "#app/features/requests/service/send-after-sign-in.server.ts";
-import { canSendTexts } from "#app/features/sms/service/provider.server.ts";
 import { isUnder, paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -13,7 +12,7 @@ import { formatIdentityCookie, readBrowserIdentity } from "#app/platform/cookies
 import { findAct } from "#app/platform/form-acts.server.ts";
 import { finishSignIn } from "./finish-sign-in.server.ts";
 import { connectBrought, findProviderChoices } from "./provider-choices.server.ts";
-import { sendCode } from "./send-code.server.ts";
+import { canTextCodes, sendCode } from "./send-code.server.ts";
 
 /** Redirects signed-in users, unless another page denied them, and pending sign-ins to their second factor. */
 export async function loadLogin(ctx: Ctx, request: Request) {
@@ -28,7 +27,7 @@ export async function loadLogin(ctx: Ctx, request: Request) {
   const { providers, problem } = findProviderChoices(searchParams);
   const passkeyUrl = isSignInHost(ctx) ? null : toSignInUrl(ctx, searchParams.get("returnTo") ?? "/");
   const withPassword = prefersPassword(searchParams);
-  return { denied, returnsTo, toSend, signUpPath, providers, problem, passkeyUrl, withPassword, canText: canSendTexts() };
+  return { denied, returnsTo, toSend, signUpPath, providers, problem, passkeyUrl, withPassword, canText: canTextCodes() };
 }
 
 /** After a second factor, too: what the person brought from a provider is connected only then. */

@@ -36,15 +36,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         <RefusalNote answer={actionData} />
         {withPassword ? <LoginFields answer={actionData} /> : <CodeReceiverField answer={actionData} canText={canText} />}
         {toSend && <SendNote toSend={toSend} />}
-        {withPassword ? (
-          <Button look="primary" size="tall" isWide>
-            {t(toSend ? "accounts:login.submitAndSend" : "accounts:login.submit")}
-          </Button>
-        ) : (
-          <Button look="primary" size="tall" isWide name="act" value="mail">
-            {t(canText ? "accounts:login.getCode" : "accounts:login.sendCode")}
-          </Button>
-        )}
+        <SubmitButton withPassword={withPassword} isSending={toSend !== null} canText={canText} />
         <OtherWays
           withPassword={withPassword}
           onChange={setWithPassword}
@@ -64,5 +56,20 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         {!toSend && <ContractorNote directory={directory} />}
       </div>
     </NarrowPage>
+  );
+}
+
+function SubmitButton({ withPassword, isSending, canText }: { withPassword: boolean; isSending: boolean; canText: boolean }) {
+  const { t } = useTranslations();
+  if (withPassword)
+    return (
+      <Button look="primary" size="tall" isWide>
+        {t(isSending ? "accounts:login.submitAndSend" : "accounts:login.submit")}
+      </Button>
+    );
+  return (
+    <Button look="primary" size="tall" isWide name="act" value="mail">
+      {t(canText ? "accounts:login.getCode" : "accounts:login.sendCode")}
+    </Button>
   );
 }

@@ -36,7 +36,7 @@ export default function NewPasswordPage({ loaderData: { code, owner }, actionDat
   if (isDone(actionData)) {
     const { isInvited } = actionData;
     return (
-      <MailLinkPage title={t(isInvited ? "security:join.welcome" : "security:newPassword.title")}>
+      <MailLinkPage icon="check" title={t(isInvited ? "security:join.welcome" : "security:newPassword.title")}>
         <NextStep href={paths.login(isInvited ? {} : toReview)} label={t("security:newPassword.signIn")}>
           <output>{t(isInvited ? "security:join.done" : "security:newPassword.done")}</output>
         </NextStep>
@@ -46,7 +46,7 @@ export default function NewPasswordPage({ loaderData: { code, owner }, actionDat
   if (!owner) return <LinkExpired />;
   if (owner.kind !== "reset") return <InvitationPage code={code} invitation={owner} answer={actionData} />;
   return (
-    <MailLinkPage title={t("security:newPassword.title")}>
+    <MailLinkPage icon="lock" title={t("security:newPassword.title")} intro={t("security:newPassword.for", { email: owner.email })}>
       <NewPasswordForm code={code} owner={owner} answer={actionData} />
     </MailLinkPage>
   );

@@ -9,6 +9,10 @@ import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { formatSignInCookie, readBrowserIdentity } from "#app/platform/cookies.server.ts";
 
+export function canTextCodes(): boolean {
+  return canSendTexts();
+}
+
 export async function sendCode(ctx: Ctx, request: Request, form: FormData): Promise<Response> {
   const { search } = new URL(request.url);
   const pending = await requestCode(ctx, request, { typed: { username: form.get("username") }, query: search });

@@ -21,11 +21,14 @@ import { formatPreferenceCookie, cookieNames } from "#app/platform/cookies.serve
 import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon, type IconName } from "#app/ui/icons.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { translations: ["accounts", "security", "phone"] };
 
@@ -72,44 +75,50 @@ export default function PersonalProfilePage({ loaderData, actionData }: Route.Co
     if (savedLocale !== locale) window.location.replace(paths.personalProfile({ saved: "" }));
   }, [savedLocale, locale]);
   return (
-    <div className="form-page flex flex-col gap-6 px-4 py-8">
-      <title>{t("security:profile.title")}</title>
-      <h1 className="text-2xl font-semibold">{t("security:profile.title")}</h1>
+    <SettingsPage title={t("security:profile.title")} why={t("security:profile.what")}>
       {isSaved && <SuccessNote>{t("security:profile.saved")}</SuccessNote>}
       <Panel as={KeptForm} keepAs="personalProfile" gap={4} noValidate>
         <h2 className="text-xl font-semibold">{t("security:profile.you")}</h2>
         <RefusalNote answer={actionData} />
         <ProfileFields profile={profile} languages={languages} answer={actionData} />
-        <div className="flex flex-wrap items-center gap-4">
-          <Button look="primary">{t("security:profile.submit")}</Button>
-          <a className="link" href={paths.changePassword()}>
-            {t("security:profile.password")}
-          </a>
-          {!hasRecoveryCodes && (
-            <a className="link" href={paths.signInWays()}>
-              {t("security:profile.ways")}
-            </a>
-          )}
-          {hasRecoveryCodes && (
-            <a className="link" href={paths.recoveryCodes()}>
-              {t("security:profile.recoveryCodes")}
-            </a>
-          )}
-        </div>
+        <Button look="primary" size="tall" className="self-start">
+          {t("security:profile.submit")}
+        </Button>
       </Panel>
-      <Panel as="section" gap={3}>
-        <h2 className="text-xl font-semibold">{t("security:profile.phone")}</h2>
+      <SectionPanel title={t("security:profile.phone")}>
         {profile.cellphone !== "" && <PhoneStatus phone={profile.cellphone} isVerified={isPhoneVerified} />}
-        <a className="link self-start" href={paths.phoneSettings()}>
+        <ButtonLink look="outline" size="tall" className="self-start" href={paths.phoneSettings()}>
           {t(isPhoneVerified ? "phone:page.manage" : "phone:page.verify")}
-        </a>
-      </Panel>
+        </ButtonLink>
+      </SectionPanel>
+      <SectionPanel title={t("security:profile.security")}>
+        <ul className="-my-2 divide-y divide-base-300">
+          <LinkRow icon="lock" href={paths.changePassword()} label={t("security:profile.password")} />
+          {hasRecoveryCodes ? (
+            <LinkRow icon="shield" href={paths.recoveryCodes()} label={t("security:profile.recoveryCodes")} />
+          ) : (
+            <LinkRow icon="key" href={paths.signInWays()} label={t("security:profile.ways")} />
+          )}
+        </ul>
+      </SectionPanel>
       <SessionList sessions={sessions} />
       {canDelete && (
-        <a className="link self-start" href={paths.deleteAccount()}>
+        <a className="link flex min-h-11 items-center self-start text-error" href={paths.deleteAccount()}>
           {t("security:profile.delete")}
         </a>
       )}
-    </div>
+    </SettingsPage>
+  );
+}
+
+function LinkRow({ icon, href, label }: { icon: IconName; href: string; label: string }) {
+  return (
+    <li>
+      <a href={href} className="group flex min-h-12 items-center gap-3 py-2">
+        <Icon name={icon} className="size-5 text-muted" />
+        <span className="flex-1 group-hover:underline">{label}</span>
+        <Icon name="chevron" className="size-4 shrink-0 -rotate-90 text-muted" />
+      </a>
+    </li>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { translations: ["accounts", "security"] };
 
@@ -25,21 +26,18 @@ export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) 
   const done = isDone(actionData) ? actionData : null;
   const title = t(done ? "security:enrol.doneTitle" : "security:renew.title");
   return (
-    <div className="form-page flex flex-col gap-6 px-4 py-8">
-      <title>{title}</title>
-      <h1 className="text-2xl font-semibold">{title}</h1>
+    <SettingsPage title={title} why={t(done ? "security:enrol.done" : "security:renew.what")}>
       {done ? (
         <RecoveryCodes recoveryCodes={done.recoveryCodes} next={paths.personalProfile()} />
       ) : (
         <Panel as={Form} gap={4} method="post" noValidate>
-          <p className="text-muted">{t("security:renew.what")}</p>
           <RefusalNote answer={actionData} />
           <CodeField answer={actionData} />
-          <Button look="primary" className="self-start">
+          <Button look="primary" size="tall" className="self-start">
             {t("security:renew.submit")}
           </Button>
         </Panel>
       )}
-    </div>
+    </SettingsPage>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface SettingsPageProps {
   title: string;
-  why: string;
+  why?: string;
   children: ReactNode;
 }
 
@@ -13,7 +13,7 @@ export function SettingsPage({ title, why, children }: SettingsPageProps) {
       <title>{title}</title>
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl font-semibold">{title}</h1>
-        <p className="text-muted">{why}</p>
+        {why !== undefined && <p className="text-muted">{why}</p>}
       </header>
       {children}
     </div>

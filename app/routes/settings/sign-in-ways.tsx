@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/sign-in-ways";
 import { ConfirmByCode } from "#app/features/sign-in-links/ui/confirm-by-code.tsx";
-import { SignInWayList } from "#app/features/sign-in-links/ui/sign-in-way-list.tsx";
+import { SignInWayList } from "#app/features/sign-in-ways/ui/sign-in-way-list.tsx";
 import { paths } from "#app/paths.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";

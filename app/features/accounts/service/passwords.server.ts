@@ -11,6 +11,7 @@ import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { enqueueNotices } from "../../notices/service.server.ts";
 import { minimumPasswordLength, minimumStaffPasswordLength, type SignedIn } from "../model.ts";
+import { isOwnName } from "#app/lib/password-rules.ts";
 import { resetMinutes, type PasswordChange, type PasswordReset, type Recovery } from "../model/passwords.ts";
 import { hasFreshSignIn, isStaff, requireSignedIn } from "../policy.ts";
 import type { AccountEvent } from "../model/notices.ts";
@@ -168,10 +169,9 @@ interface PasswordRequirements {
 }
 
 export function rejectWeakPassword(password: string, { email, minimum, field = "password" }: PasswordRequirements): void {
-  const normalized = password.normalize("NFKC").toLowerCase();
   const reasons: [boolean, string][] = [
     [password.length < minimum, minimum === minimumPasswordLength ? "accounts.passwordTooShort" : "accounts.staffPasswordTooShort"],
-    [normalized === email || normalized === email.split("@")[0], "accounts.passwordIsName"],
+    [isOwnName(password, email), "accounts.passwordIsName"],
     [isCommonPassword(password), "accounts.passwordCommon"],
   ];
   const code = reasons.find(([applies]) => applies)?.[1];

@@ -13,7 +13,7 @@ export function CodeField({ answer, hint }: { answer: unknown; hint?: string }) 
       spellCheck={false}
       required
       maxLength={40}
-      className="money text-lg tracking-widest"
+      className="money h-14 text-center text-2xl font-semibold tracking-[0.3em]"
       label={t("security:code.code")}
       hint={hint}
       error={errorFor("code")}

@@ -5,6 +5,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { correctionAnchor } from "../model/profile.ts";
 
@@ -27,17 +28,16 @@ export function EmailCorrection({ answer, needsPassword }: { answer: unknown; ne
         error={errorFor("email")}
       />
       {needsPassword && (
-        <Field
+        <PasswordField
           name="password"
           label={t("security:prove.password")}
-          type="password"
           autoComplete="current-password"
           maxLength={128}
           required
           error={errorFor("password")}
         />
       )}
-      <Button look="secondary" className="self-start" name="act" value="change">
+      <Button look="secondary" size="tall" className="self-start" name="act" value="change">
         {t("security:prove.change")}
       </Button>
     </Panel>

@@ -1,18 +1,11 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 /** The URL contains a secret: no referrer, no indexing. */
-export function MailLinkPage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="form-page flex flex-col gap-6 px-4 py-10">
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="strict-origin" />
-      <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
-      {children}
-    </div>
-  );
+export function MailLinkPage({ icon = "mail", ...page }: Omit<ComponentProps<typeof NarrowPage>, "isSecret">) {
+  return <NarrowPage icon={icon} isSecret {...page} />;
 }
 
 interface NextStepProps {
@@ -23,9 +16,9 @@ interface NextStepProps {
 
 export function NextStep({ children, href, label }: NextStepProps) {
   return (
-    <Panel gap={4} className="items-start">
+    <Panel gap={4}>
       {children}
-      <ButtonLink look="primary" href={href}>
+      <ButtonLink look="primary" size="tall" isWide href={href}>
         {label}
       </ButtonLink>
     </Panel>

@@ -3,6 +3,7 @@ import { formatDate } from "#app/lib/formats.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { OwnSession } from "../model/profile.ts";
 
@@ -22,13 +23,17 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       </ul>
       {!isOnlySession && (
         <Form method="post">
-          <Button look="outline" name="end" value="others">
+          <Button look="outline" size="tall" name="end" value="others">
             {t("security:sessions.endOthers")}
           </Button>
         </Form>
       )}
     </Panel>
   );
+}
+
+function isPhone(system: string | null): boolean {
+  return system === "iOS" || system === "Android";
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
@@ -38,15 +43,18 @@ function SessionRow({ session }: { session: OwnSession }) {
     browser && system ? t("security:sessions.named", { browser, system }) : (browser ?? system ?? t("security:sessions.unknown"));
   return (
     <li className="flex items-center justify-between gap-4 py-3">
-      <span className="flex min-w-0 flex-col">
-        <span className="font-medium wrap-anywhere">{name}</span>
-        <span className="text-sm text-muted">{t("security:sessions.used", { date: formatDate(lastUsedAt, easternTime, locale) })}</span>
+      <span className="flex min-w-0 items-start gap-3">
+        <Icon name={isPhone(system) ? "phone" : "screen"} className="mt-0.5 size-5 text-muted" />
+        <span className="flex min-w-0 flex-col">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          <span className="text-sm text-muted">{t("security:sessions.used", { date: formatDate(lastUsedAt, easternTime, locale) })}</span>
+        </span>
       </span>
       {current ? (
         <span className="badge badge-soft badge-success shrink-0">{t("security:sessions.here")}</span>
       ) : (
         <Form method="post">
-          <Button size="small" name="end" value={id} aria-label={t("security:sessions.endLabel", { session: name })}>
+          <Button size="tall" look="outline" name="end" value={id} aria-label={t("security:sessions.endLabel", { session: name })}>
             {t("security:sessions.end")}
           </Button>
         </Form>

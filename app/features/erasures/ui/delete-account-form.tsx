@@ -3,9 +3,10 @@ import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
 import { findFieldErrorCode } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 interface DeleteAccountFormProps {
@@ -20,19 +21,19 @@ export function DeleteAccountForm({ email, needsPassword, answer, children }: De
   const { t } = useTranslations();
   const errorCode = findFieldErrorCode(answer, "password");
   return (
-    <Panel as={Form} gap={4} method="post" reloadDocument noValidate>
-      <p>{t("security:delete.account", { email })}</p>
-      <h2 className="text-xl font-semibold">{t("security:delete.goesTitle")}</h2>
-      <p>{t("security:delete.goes")}</p>
+    <Panel as={Form} gap={5} method="post" reloadDocument noValidate>
+      <p className="alert alert-soft alert-warning max-w-none">
+        <Icon name="alert" />
+        <span className="min-w-0 wrap-anywhere">{t("security:delete.account", { email })}</span>
+      </p>
+      <Part title={t("security:delete.goesTitle")}>{t("security:delete.goes")}</Part>
       {children}
-      <h2 className="text-xl font-semibold">{t("security:delete.keptTitle")}</h2>
-      <p>{t("security:delete.kept")}</p>
+      <Part title={t("security:delete.keptTitle")}>{t("security:delete.kept")}</Part>
       <RefusalNote answer={answer} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
       {needsPassword && (
-        <Field
+        <PasswordField
           name="password"
-          type="password"
           required
           maxLength={128}
           autoComplete="current-password"
@@ -40,12 +41,23 @@ export function DeleteAccountForm({ email, needsPassword, answer, children }: De
           error={errorCode && t(`errors:${errorCode}`)}
         />
       )}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button look="danger">{t("security:delete.submit")}</Button>
-        <a className="link" href={paths.personalProfile()}>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button look="danger" size="tall">
+          {t("security:delete.submit")}
+        </Button>
+        <ButtonLink look="outline" size="tall" href={paths.personalProfile()}>
           {t("security:delete.back")}
-        </a>
+        </ButtonLink>
       </div>
     </Panel>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <p className="text-pretty">{children}</p>
+    </section>
   );
 }

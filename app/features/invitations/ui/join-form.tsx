@@ -3,7 +3,7 @@ import { formatDate } from "#app/lib/formats.ts";
 import { findFieldErrorCode } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { NewPasswordField } from "#app/ui/new-password-field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import type { OpenInvitation } from "../model/link-owner.ts";
@@ -28,16 +28,15 @@ export function JoinForm({ code, invitation, answer }: JoinFormProps) {
       <RefusalNote answer={answer} />
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordField
+      <NewPasswordField
         name="password"
-        autoComplete="new-password"
-        required
-        maxLength={128}
+        owner={{ email, minimumLength }}
         label={t("security:join.password")}
-        hint={t("security:newPassword.hint", { count: minimumLength })}
         error={errorCode && t(`errors:${errorCode}`)}
       />
-      <Button look="primary">{t("security:join.submit")}</Button>
+      <Button look="primary" size="tall" isWide>
+        {t("security:join.submit")}
+      </Button>
       <p className="text-sm text-muted">{t("security:join.until", { day: formatDate(`${validUntil}T12:00:00Z`, "UTC", locale) })}</p>
     </Panel>
   );

@@ -35,7 +35,7 @@ export function NewPasskey({ answer, started }: NewPasskeyProps) {
         defaultValue={findTypedValue(answer, "name", started?.name)}
         error={errorFor("name")}
       />
-      <Button look="primary" className="self-start" isBusy={isBusy} name="act" value="start">
+      <Button look="primary" size="tall" className="self-start" isBusy={isBusy} name="act" value="start">
         {t("security:passkeys.add")}
       </Button>
     </Panel>

@@ -34,7 +34,7 @@ function PasskeyRow({ passkey: { id, name, host, createdAt, lastUsedAt } }: { pa
       </span>
       <Form method="post">
         <input type="hidden" name="id" value={id} />
-        <Button size="small" name="act" value="remove" aria-label={t("security:passkeys.removeLabel", { name })}>
+        <Button size="tall" look="outline" name="act" value="remove" aria-label={t("security:passkeys.removeLabel", { name })}>
           {t("security:passkeys.remove")}
         </Button>
       </Form>

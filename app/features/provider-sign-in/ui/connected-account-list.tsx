@@ -44,13 +44,19 @@ function ProviderRow({ provider, account }: { provider: ProviderName; account: C
       {account ? (
         <Form method="post" className="shrink-0">
           <input type="hidden" name="id" value={account.id} />
-          <Button size="small" name="act" value="disconnect" aria-label={t("security:connected.disconnectLabel", { provider: title })}>
+          <Button
+            size="tall"
+            look="outline"
+            name="act"
+            value="disconnect"
+            aria-label={t("security:connected.disconnectLabel", { provider: title })}
+          >
             {t("security:connected.disconnect")}
           </Button>
         </Form>
       ) : (
         <ButtonLink
-          size="small"
+          size="tall"
           look="outline"
           className="shrink-0"
           href={paths.providerSignIn({ provider }, { connect: "" })}

@@ -199,7 +199,7 @@ describe("the sign-in field", () => {
   it.each([
     ["", "signIn.receiverInvalid"],
     ["ada", "signIn.receiverInvalid"],
-    ["ada@", "signIn.receiverInvalid"],
+    ["ada@", "accounts.emailInvalid"],
     ["312 555", "accounts.phoneInvalid"],
     ["+44 20 7946 0958", "accounts.phoneInvalid"],
     ["(211) 555-0142", "sms.notServed"],
