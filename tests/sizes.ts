@@ -65,6 +65,10 @@ const counts = {
   leadPagings: { normal: 3, deep: 60 },
   /** Random businesses whose report is compared with a plain count. */
   insights: { normal: 4, deep: 60 },
+  /** Random histories of a lead with follow-ups by the rules alone. */
+  followUpLives: { normal: 300, deep: 10_000 },
+  /** The same in the database, with reminders and two workers at once. */
+  followUpWalks: { normal: 10, deep: 400 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

@@ -3,6 +3,7 @@ import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
 import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts";
 import type { DueLeadReminder } from "#app/features/reminders/model/notices.ts";
 import type { PublishedReview } from "#app/features/reviews/model/writing.ts";
+import type { FollowUpMessage } from "#app/features/follow-ups/model/messages.ts";
 import type { CompletedLead, ReopenedLead } from "#app/features/leads/model/completion.ts";
 import type { AppointmentEvent } from "#app/features/schedule/model/notices.ts";
 
@@ -13,6 +14,9 @@ export interface JobEvents {
   "change.moved": MovedChange;
   "review.published": PublishedReview;
   "appointment.changed": AppointmentEvent;
+  /** After any line of its history, in the same transaction. */
+  "lead.moved": { leadId: string };
+  "followUp.due": FollowUpMessage;
   "lead.completed": CompletedLead;
   "lead.reopened": ReopenedLead;
   /** Once for each time that it is due. */

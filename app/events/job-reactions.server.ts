@@ -1,12 +1,15 @@
 import { toChangeNotices, toJobNotices } from "#app/features/booked-jobs/model/notices.ts";
 import { completeJob, reopenJob } from "#app/features/booked-jobs/service/lead-events.server.ts";
+import { toFollowUpNotices } from "#app/features/follow-ups/model/messages.ts";
+import { followLead } from "#app/features/follow-ups/service/planning.server.ts";
 import { fileBooking, fileCompletion } from "#app/features/homes/service/booked.server.ts";
 import { followChange, followJob } from "#app/features/leads/service/job-events.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Events } from "./events.ts";
-import { enqueueNotices } from "#app/features/notices/service.server.ts";
+import { enqueueEmail, enqueueNotices } from "#app/features/notices/service.server.ts";
 import { toPublishedNotices } from "#app/features/reviews/model/notices.ts";
 import { askForReview } from "#app/features/reviews/service/asking.server.ts";
+import { enqueueTexts } from "#app/features/sms/service.server.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
 
 const notifyOfJob = queueNotices(toJobNotices);
@@ -16,6 +19,8 @@ export const jobReactions = {
   "job.moved": [followJob, notifyOfJob, requestReview],
   "change.moved": [followChange, queueNotices(toChangeNotices)],
   "review.published": [queueNotices(toPublishedNotices)],
+  "lead.moved": [followLead],
+  "followUp.due": [queueFollowUp],
   "lead.completed": [fileCompletion, followCompletion],
   "lead.reopened": [followReopening],
 } satisfies Partial<Reactions>;
@@ -33,4 +38,11 @@ async function followReopening(ctx: Ctx, lead: Events["lead.reopened"]): Promise
 /** The secret of its link goes by mail alone. */
 async function requestReview(ctx: Ctx, job: Events["job.moved"]): Promise<void> {
   if (job.event === "confirm") await enqueueNotices(ctx, await askForReview(ctx, job));
+}
+
+/** By the channels that the business chose and the customer accepts. */
+async function queueFollowUp(ctx: Ctx, message: Events["followUp.due"]): Promise<void> {
+  const { letter, mail, text } = toFollowUpNotices(message);
+  if (message.byMail) await (letter ? enqueueEmail(ctx, letter) : enqueueNotices(ctx, mail));
+  if (message.byText) await enqueueTexts(ctx, text);
 }

@@ -2,6 +2,7 @@ import { defaultBrand } from "#app/brands/registry.ts";
 import { dropExpiredAccess } from "#app/features/accounts/service/sessions.server.ts";
 import { deleteUnusedSearchCenters } from "#app/features/directory/service.server.ts";
 import { confirmSilentJobs } from "#app/features/booked-jobs/service.server.ts";
+import { sendDueFollowUps } from "#app/features/follow-ups/service/sending.server.ts";
 import { refreshOutdatedPrices } from "#app/features/from-prices/service/outdated-prices.server.ts";
 import { dropOldClaims } from "#app/features/business-claims/service/deciding.server.ts";
 import { checkAuditLog } from "#app/features/audit/service.server.ts";
@@ -63,6 +64,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "jobs-silent", every: "*/5 * * * *", run: confirmSilentJobs },
   { queue: "home-services", every: "*/10 * * * *", run: remindOfServices },
   { queue: "lead-reminders", every: "* * * * *", run: notifyDueReminders },
+  { queue: "follow-ups", every: "* * * * *", run: sendDueFollowUps },
   { queue: "drafts-remind", every: "* * * * *", run: sendDueReminders },
   { queue: "reply-times", every: "11 * * * *", run: measureReplyTimes },
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },

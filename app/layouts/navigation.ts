@@ -91,6 +91,7 @@ const settingsByGroup: Readonly<Record<SettingsGroup, readonly NavEntry[]>> = {
     { to: paths.proofs() },
     { to: paths.scheduleSettings() },
     { to: paths.missedCallSettings() },
+    { to: paths.followUpSettings() },
     { to: paths.vacationMode() },
   ],
   account: [

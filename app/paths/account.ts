@@ -1,4 +1,4 @@
-import { page } from "./rows.ts";
+import { page, privatePage } from "./rows.ts";
 
 // Sign-up, sign-in, sign-out and hand-offs between hosts.
 
@@ -149,4 +149,12 @@ export const accountDeleted = page("/account-deleted", {
   audience: "anyone",
   layout: "default",
   crumb: "accountDeleted",
+});
+
+// Messages to a business's customers.
+
+export const followUpSettings = privatePage("/settings/follow-ups", {
+  module: "settings/follow-ups.tsx",
+  audience: "business",
+  crumb: "followUps",
 });

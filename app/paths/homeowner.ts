@@ -52,6 +52,14 @@ export const wizardPhoto = page("/request/wizard/:id/photos/:photoId/:file", {
   layout: "public",
 });
 export const stopReminder = page("/request/reminder/:id", { module: "request/reminder-stop.tsx", audience: "anyone", layout: "default" });
+/** The secret is in its query, which is not logged. A mail program may post to it. */
+export const stopFollowUps = page("/request/follow-ups", {
+  module: "request/follow-ups-stop.tsx",
+  audience: "anyone",
+  layout: "default",
+  noIndex: true,
+  noPrefetch: true,
+});
 export const requestPhoto = page("/request/list/:requestId/photos/:photoId/:file", {
   module: "request/photo.ts",
   audience: "signedIn",

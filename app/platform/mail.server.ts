@@ -10,6 +10,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** Of the List-Unsubscribe headers (RFC 8058): a POST to it is enough. */
+  unsubscribeUrl?: string | null;
   /** Attached iCalendar file (RFC 6047). */
   calendar?: { method: "REQUEST" | "CANCEL"; text: string } | null;
   /** A PNG that the HTML shows as `cid:`, so that no reader needs to load it from elsewhere. */
@@ -59,9 +61,12 @@ export function createSmtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async deliver({ key, to, from, subject, text, html, calendar, picture }) {
+    async deliver({ key, to, from, subject, text, html, calendar, picture, unsubscribeUrl }) {
       const messageId = `<${key.replaceAll(/[^\w.-]/g, "-")}@${extractDomain(from)}>`;
       const icalEvent = calendar ? { method: calendar.method, filename: "appointment.ics", content: calendar.text } : undefined;
+      const headers = unsubscribeUrl
+        ? { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+        : {};
       await transport.sendMail({
         to,
         from,
@@ -70,6 +75,7 @@ export function createSmtpMailer(url: string): Mailer {
         html,
         messageId,
         icalEvent,
+        headers,
         attachments: picture ? [toAttachment(picture)] : [],
       });
     },

@@ -58,6 +58,17 @@ describe("mail by SMTP", () => {
     expect(received()).toContain("AQID");
   });
 
+  it("[Y-17] [N-03] names the one-click address of mails that can be turned off (RFC 8058), and none in others", async () => {
+    const { url, received } = await startMailServer();
+    const unsubscribeUrl = "https://delta.test/request/follow-ups?key=1";
+    await createSmtpMailer(url).deliver({ ...message, unsubscribeUrl });
+    expect(received()).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(received()).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    const other = await startMailServer();
+    await createSmtpMailer(other.url).deliver(message);
+    expect(other.received()).not.toContain("List-Unsubscribe");
+  });
+
   it("[N-04] fails if the server does not accept the mail", async () => {
     const { url } = await startMailServer("451 later\r\n");
     await expect(createSmtpMailer(url).deliver(message)).rejects.toThrow(/451/);

@@ -141,6 +141,7 @@ const states: readonly State[] = [
   { pattern: paths.wizardReminder.pattern, path: ({ wizard }) => `${wizard}/reminder`, shows: "main form" },
   { pattern: paths.wizardPhotos.pattern, path: ({ wizard }) => `${wizard}/photos`, shows: "main form" },
   { pattern: paths.stopReminder.pattern, path: () => `/request/reminder/${"0".repeat(26)}`, shows: "main form" },
+  { pattern: paths.stopFollowUps.pattern, path: () => `/request/follow-ups?key=${"0".repeat(26)}`, shows: "main form" },
   { pattern: paths.homeFile.pattern, path: ({ home }) => paths.homeFile({ id: home }), shows: "main .badge" },
   { pattern: paths.homeTransfer.pattern, path: () => "/homes/transfer?key=of-yesterday", status: 404 },
   { pattern: paths.writeReview.pattern, path: () => "/request/review?key=of-yesterday", status: 404 },

@@ -94,11 +94,13 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
     parts.content.cancelUntil ? translate("cancel") : "",
     words,
   ].filter(Boolean);
-  const foot = parts.t(parts.isLetter ? `mails:${toFootKey(parts.template)}` : "mails:foot", values);
+  const hasOwnFoot = parts.isLetter || parts.stop !== undefined;
+  const foot = parts.t(hasOwnFoot ? `mails:${toFootKey(parts.template)}` : "mails:foot", values);
   const text = [...paragraphs, `${translate("action")}: ${parts.link}`, foot].join("\n\n");
   if (parts.isLetter) return { subject, text, html: "" };
-  const { locale, brand, link, content, template } = parts;
-  const contractor = template.startsWith("customer.") && typeof content.contractor === "string" ? content.contractor : null;
+  const { locale, brand, link, content, template, stop } = parts;
+  const isToCustomer = template.startsWith("customer.") || template.startsWith("followUp.");
+  const contractor = isToCustomer && typeof content.contractor === "string" ? content.contractor : null;
   const shown = {
     subject,
     paragraphs,
@@ -108,7 +110,7 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
     action: translate("action"),
     foot,
   };
-  return { subject, text, html: renderMailHtml({ locale, brand, link, ...shown }) };
+  return { subject, text, html: renderMailHtml({ locale, brand, link, stop, ...shown }) };
 }
 
 /** Empty without an appointment. */
@@ -134,10 +136,11 @@ function toFootKey(template: string): string {
   return `${template.split(".")[0]}.foot`;
 }
 
-function toTemplateValues({ content, locale, t, brand, stop = "" }: MailParts): Record<string, unknown> {
+function toTemplateValues({ template, content, locale, t, brand, stop = "" }: MailParts): Record<string, unknown> {
   const values: Record<string, unknown> = { ...content, brand: brand.name, stop };
   if (typeof content.totalCents === "number") values.total = formatTotal(content.totalCents, content, { t, locale });
   if (typeof content.category === "string") values.job = formatJob(content, t);
+  else if (template.startsWith("followUp.")) values.job = t("mails:anyJob");
   if (typeof content.cancelUntil === "string") values.cancelDay = formatDate(`${content.cancelUntil}T12:00:00Z`, "UTC", locale);
   if (typeof content.removedFor === "string") values.reason = t(`mails:removedFor.${content.removedFor}`);
   if (typeof content.proof === "string") values.proof = t(`mails:proofs.${content.proof}`);
@@ -171,7 +174,7 @@ function formatJob({ category, packageKey, packageTitle }: NoticeContent, t: Tra
 function listFacts({ content, t }: MailParts, values: Record<string, unknown>): { name: string; text: string }[] {
   const call = values.localDay ? `${String(values.localDay)}, ${String(values.localTime)}` : "";
   const facts: [key: string, value: unknown][] = [
-    ["job", values.job],
+    ["job", content.category ? values.job : ""],
     ["price", values.total],
     ["number", content.orderNumber],
     ["call", call],

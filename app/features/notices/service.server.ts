@@ -173,13 +173,14 @@ function toMessage(notice: HeldNotice, logo: Uint8Array | null): Message {
   const brand = brands[code];
   const toUrl = (path: string, sealed: unknown) =>
     `${hosts.buildUrl(brand, path)}${typeof sealed === "string" ? unseal(sealed, "mail-link") : ""}`;
+  const stop = typeof content.stopPath === "string" ? toUrl(content.stopPath, content.stopSealed) : null;
   const mail = writeMail({
     template,
     content: typeof content.sealedCode === "string" ? { ...content, code: unseal(content.sealedCode, "mail-code") } : content,
     locale,
     t: getTranslator(locale),
     link: toUrl(content.path, content.sealed),
-    ...(typeof content.stopPath === "string" && { stop: toUrl(content.stopPath, content.stopSealed) }),
+    ...(stop !== null && { stop }),
     isLetter,
     hasLogo: logo !== null,
     brand: { ...brand.theme, name: brand.directoryTitle[locale], wordmark: brand.name, lettering: brand.identity.lettering },
@@ -199,6 +200,7 @@ function toMessage(notice: HeldNotice, logo: Uint8Array | null): Message {
     ...mail,
     calendar,
     picture: logo && { id: logoId, bytes: logo },
+    unsubscribeUrl: stop,
   };
 }
 

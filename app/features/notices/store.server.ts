@@ -15,7 +15,7 @@ import {
   type NoticeContent,
   type NoticeQueue,
 } from "./model.ts";
-import { mails, noticePauses, notices } from "./tables.server.ts";
+import { mails, noticePauses, notices, subject } from "./tables.server.ts";
 
 /** Database and time. A sender works for all brands and parties, so it has no scope. */
 export type OutboxContext = Pick<Ctx, "db" | "now">;
@@ -60,6 +60,16 @@ export async function saveContent(ctx: OutboxContext, { key, accountId, path, co
     from app_user u
     where u.account_id = ${accountId} and notice.key = ${key} || ':' || u.id and notice.status = 'QUEUED' and notice.attempts = 0`);
   return (rowCount ?? 0) > 0;
+}
+
+/** Notices of these keys that were not sent yet will not be; keys end in the id of what they are about, with a reader after it. */
+export async function withdrawQueued({ db }: Pick<Ctx, "db">, keys: readonly string[]): Promise<void> {
+  const ids = keys.map((key) => key.split(":")[1]);
+  const isOfKeys = sql`${subject(notices.key)} = any(${sql.param(ids)}::text[]) and split_part(${notices.key}, ':', 1) = ${keys[0]?.split(":")[0]}`;
+  await db
+    .update(notices)
+    .set({ status: "DEAD", address: null })
+    .where(and(eq(notices.status, "QUEUED"), isOfKeys));
 }
 
 /** Once per key. */
@@ -139,7 +149,10 @@ export async function deleteOldContent({ db, now }: OutboxContext): Promise<numb
 }
 
 /** Once per key. */
-export async function saveMail(db: Ctx["db"], { key, calendar, picture, html, ...message }: Message): Promise<void> {
+export async function saveMail(
+  db: Ctx["db"],
+  { key, calendar, picture, html, unsubscribeUrl: _headers, ...message }: Message,
+): Promise<void> {
   const data = picture && `data:image/png;base64,${Buffer.from(picture.bytes).toString("base64")}`;
   const shownHtml = picture ? html.replaceAll(`cid:${picture.id}`, data ?? "") : html;
   await db

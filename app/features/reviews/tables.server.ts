@@ -65,9 +65,15 @@ export const reviewRequests = pgTable(
       .references(() => accounts.id),
     /** SHA-256 of the mailed link's secret. */
     keyHash: text("key_hash").notNull(),
+    /** Of the reminder's link. */
+    reminderKeyHash: text("reminder_key_hash"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (request) => [uniqueIndex("review_request_key").on(request.keyHash), index("review_request_account").on(request.accountId)],
+  (request) => [
+    uniqueIndex("review_request_key").on(request.keyHash),
+    uniqueIndex("review_request_reminder_key").on(request.reminderKeyHash),
+    index("review_request_account").on(request.accountId),
+  ],
 );
 
 /** Former versions of changed reviews. */

@@ -46,6 +46,11 @@ export const textedNotices = [
   "contractor.callAsked",
   "contractor.visitAsked",
   "contractor.reminderDue",
+  "followUp.estimateFirst",
+  "followUp.estimateSecond",
+  "followUp.dayBefore",
+  "followUp.thanks",
+  "followUp.review",
 ] as const satisfies readonly Notice["template"][];
 type TextedNotice = (typeof textedNotices)[number];
 
@@ -55,6 +60,11 @@ export type SmsTemplate = CodeTemplate | TextedNotice | "customer.missedCall";
 /** `claimCode`: to the number on file of a business that somebody claims. */
 export type CodeTemplate = "code" | "claimCode" | "signInCode";
 
+/** A reminder of a price may lead to a purchase, so it needs the consent to offers. */
+export function purposeByTemplate(template: SmsTemplate): Exclude<SmsPurpose, "VERIFICATION"> {
+  return template.startsWith("followUp.estimate") ? "MARKETING" : "JOB_UPDATES";
+}
+
 export function pickTextedNotices(notices: readonly Notice[]): (Notice & { template: TextedNotice })[] {
   return notices.filter((notice): notice is Notice & { template: TextedNotice } =>
     (textedNotices as readonly string[]).includes(notice.template),
@@ -62,7 +72,7 @@ export function pickTextedNotices(notices: readonly Notice[]): (Notice & { templ
 }
 
 /** No homeowner's name, number, address or words. */
-const textedNames = ["contractor", "category", "city", "region"];
+const textedNames = ["contractor", "category", "city", "region", "day", "time"];
 
 export function pickTextContent(content: Notice["content"]): Notice["content"] {
   return Object.fromEntries(Object.entries(content).filter(([name]) => textedNames.includes(name)));

@@ -20,6 +20,7 @@ export interface NewUpdate {
   brand: BrandCode;
   accountId: string;
   userId?: string | undefined;
+  purpose: Exclude<SmsPurpose, "VERIFICATION">;
   template: SmsTemplate;
   content: Readonly<Record<string, string | number>>;
 }
@@ -29,15 +30,25 @@ export async function saveUpdates({ db, now }: OutboxContext, updates: readonly 
   const expiresAt = new Date(now.getTime() + updateHours * 60 * 60_000);
   const { rowCount } = await db.execute(sql`
     insert into sms_outbox (key, brand, user_id, phone, phone_hash, purpose, template, locale, content, created_at, expires_at, attempt_at)
-    select queued.key || ':' || u.id, queued.brand, u.id, v.phone, v.phone_hash, 'JOB_UPDATES', queued.template, u.locale, queued.content, ${now}, ${expiresAt}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as queued(key text, brand text, "accountId" uuid, "userId" uuid, template text, content jsonb)
+    select queued.key || ':' || u.id, queued.brand, u.id, v.phone, v.phone_hash, queued.purpose, queued.template, u.locale, queued.content, ${now}, ${expiresAt}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as queued(key text, brand text, "accountId" uuid, "userId" uuid, purpose text, template text, content jsonb)
     join app_user u on u.account_id = queued."accountId" and u.id = coalesce(queued."userId", u.id) and u.disabled_at is null
     join verified_phone v on v.user_id = u.id and v.phone = u.cellphone
     where exists (
-        select from sms_consent c where c.user_id = u.id and c.phone_hash = v.phone_hash and c.purpose = 'JOB_UPDATES' and c.withdrawn_at is null)
+        select from sms_consent c where c.user_id = u.id and c.phone_hash = v.phone_hash and c.purpose = queued.purpose
+          and (c.purpose = 'JOB_UPDATES' or c.brand = queued.brand) and c.withdrawn_at is null)
       and not exists (select from sms_number n where n.phone_hash = v.phone_hash and n.stopped_at is not null)
     on conflict (key) do nothing`);
   return rowCount ?? 0;
+}
+
+/** Those that were not dispatched yet. */
+export async function dropQueued({ db }: Pick<Ctx, "db">, keys: readonly string[]): Promise<void> {
+  const isWaiting = and(eq(smsOutbox.status, "QUEUED"), isNull(smsOutbox.dispatchedAt));
+  await db
+    .update(smsOutbox)
+    .set({ status: "DEAD", reason: "EXPIRED", content: {} })
+    .where(and(inArray(smsOutbox.key, [...keys]), isWaiting));
 }
 
 export type NewCodeMessage = Pick<typeof smsOutbox.$inferInsert, "brand" | "userId" | "locale" | "content" | "expiresAt"> & {

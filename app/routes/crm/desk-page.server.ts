@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
 import { loadOwnVacationMode } from "#app/features/contractors/service/vacation.server.ts";
 import { loadOverview } from "#app/features/contractor-sign-up/service/overview.server.ts";
+import { loadLeadFollowUps } from "#app/features/follow-ups/service.server.ts";
 import { isFiltered, type LeadQuery } from "#app/features/leads/model/lists.ts";
 import { asksDetails, leadStatusNames } from "#app/features/leads/model/statuses.ts";
 import {
@@ -58,6 +59,7 @@ export async function loadLeadPanels(ctx: Ctx, { leadId, undo }: { leadId: strin
   const tomorrow = addDays(localDate(ctx.now, await loadDeskTimeZone(ctx)), 1);
   return {
     reminders: await listReminders(ctx, leadId),
+    followUps: await loadLeadFollowUps(ctx, leadId),
     nextMorning: `${tomorrow}T08:00`,
     clock: await loadReplyClock(ctx, leadId),
     undo: await findUndoableChange(ctx, undo),

@@ -1,3 +1,4 @@
+import { resumeFollowUps, stopFollowUps } from "#app/features/follow-ups/service.server.ts";
 import { addReminder, completeReminder, postponeReminder } from "#app/features/reminders/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
@@ -13,6 +14,8 @@ export const deskSteps: Readonly<Record<string, (ctx: Ctx, id: string, form: For
       repeat: readText(form, "repeat") || "NEVER",
       idempotencyKey: readText(form, "key"),
     }),
+  followUpsStop: (ctx, id) => stopFollowUps(ctx, id),
+  followUpsResume: (ctx, id) => resumeFollowUps(ctx, id),
   reminderDone: (ctx, id, form) => completeReminder(ctx, id, readReminder(form)),
   reminderSnooze: (ctx, id, form) => postponeReminder(ctx, id, { ...readReminder(form), snooze: readText(form, "snooze") }),
 };

@@ -1,3 +1,4 @@
+import { FollowUpsPanel } from "#app/features/follow-ups/ui/follow-ups-panel.tsx";
 import { CustomerPanel } from "#app/features/leads/ui/customer-panel.tsx";
 import { LeadWork } from "#app/features/leads/ui/lead-work.tsx";
 import { RemindersPanel } from "#app/features/reminders/ui/reminders-panel.tsx";
@@ -5,7 +6,7 @@ import { LeadAside } from "./lead-aside.tsx";
 import type { LeadPage } from "./lead-page.server.ts";
 import { LeadAppointments } from "./lead-parts.tsx";
 
-/** The quote's next step, the customer, appointments, the lead's own status, and reminders. */
+/** The quote's next step, the customer, appointments, the lead's own status, reminders, and follow-ups. */
 export function LeadSide({ page, answer }: { page: LeadPage; answer: unknown }) {
   const { lead, part, idempotencyKey } = page;
   return (
@@ -29,6 +30,7 @@ export function LeadSide({ page, answer }: { page: LeadPage; answer: unknown }) 
         zone={page.zone}
         answer={answer}
       />
+      <FollowUpsPanel followUps={page.followUps} leadId={lead.id} timeZone={lead.timeZone} />
     </>
   );
 }

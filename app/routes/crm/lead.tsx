@@ -28,6 +28,7 @@ export const handle: PageHandle = {
     "leads",
     "jobs",
     "reminders",
+    "followups",
     "replyclock",
     "questions",
     "photos",

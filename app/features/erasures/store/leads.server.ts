@@ -22,6 +22,8 @@ export function buildLeadErasure(accountId: string, booked: SQL): SQL[] {
       where kind = 'merged' and facts ->> 'name' = former.name and lead_id in (select id from lead where customer_id = former.kept_id)`,
     sql`delete from lead where request_id in (${requests}) and request_id not in (select request_id from quote where id in (${booked}))`,
     sql`delete from lead where callback_id in (select id from callback where account_id = ${accountId})`,
+    sql`delete from follow_up where lead_id in (${ownLeads})`,
+    sql`delete from follow_up_stop where customer_id in (${ownCustomers})`,
     sql`delete from lead_reminder where lead_id in (${ownLeads})`,
     sql`update lead_event set comment = '', facts = '{}' where lead_id in (${ownLeads})`,
     sql`update lead set details = '', status_comment = '', search_text = '' where id in (${ownLeads})`,

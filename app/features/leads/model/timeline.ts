@@ -35,6 +35,7 @@ export const timelineKinds = [
   "changeDeclined",
   "changeWithdrawn",
   "appointment",
+  "followUp",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

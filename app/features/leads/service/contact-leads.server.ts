@@ -1,4 +1,5 @@
 import type { BrandCode } from "#app/brands/brand.ts";
+import { emit } from "#app/events/emit.server.ts";
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
 import type { NamedPriceEvent } from "#app/features/named-prices/model.ts";
 import type { SentQuestion } from "#app/features/questions/model/notices.ts";
@@ -54,6 +55,7 @@ async function createContactLead(ctx: Ctx, callback: CallbackRow): Promise<void>
   if (!lead) return;
   const facts = toCallFacts(callback);
   await insertLeadEvent(ctx, { leadId: lead.id, kind: "callRequested", ...toAuthor(ctx), to: "NEW", comment: words, facts });
+  await emit(ctx, "lead.moved", { leadId: lead.id });
 }
 
 /** A corrected number or street. */

@@ -1,5 +1,6 @@
+import { emit } from "#app/events/emit.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import type { TimelineParty } from "../model/timeline.ts";
+import type { TimelineFacts, TimelineParty } from "../model/timeline.ts";
 import { changeAttention } from "../model/attention.ts";
 import { toSearchText } from "../model/search-text.ts";
 import type { CustomerRow, LeadRow, NewLead } from "../store/rows.server.ts";
@@ -26,6 +27,12 @@ type LeadChange = Partial<NewLead> & { event: LeadEvent };
 export async function moveLead(ctx: Ctx, lead: Pick<LeadRow, "id">, { event, ...change }: LeadChange): Promise<void> {
   await saveLead(ctx, lead.id, change);
   await insertLeadEvent(ctx, { facts: {}, ...toAuthor(ctx), ...event, leadId: lead.id });
+  await emit(ctx, "lead.moved", { leadId: lead.id });
+}
+
+/** A message that the product sent for the business. Changes nothing that anybody could have seen. */
+export async function noteFollowUp(ctx: Ctx, { leadId, ...facts }: { leadId: string } & TimelineFacts): Promise<void> {
+  await insertLeadEvent(ctx, { kind: "followUp", party: "system", leadId, facts });
 }
 
 export function buildSearchText(customer: CustomerRow, place: Pick<LeadRow, "city" | "postalCode">): string {

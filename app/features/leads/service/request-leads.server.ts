@@ -1,3 +1,4 @@
+import { emit } from "#app/events/emit.server.ts";
 import type { QuotedRequest, QuoteSummary, QuoteTransition, RenewedQuote } from "#app/features/quotes/model.ts";
 import { formatQuoteNumber, isBooked, isOpen, needsPrice, type QuoteEvent } from "#app/features/quotes/model.ts";
 import { isErasedAddress } from "#app/features/accounts/model.ts";
@@ -47,7 +48,10 @@ async function createRequestLead(ctx: Ctx, jobs: readonly QuotedJob[]): Promise<
     createdAt: ctx.now,
     movedAt: ctx.now,
   });
-  if (lead) return insertLeadEvent(ctx, { leadId: lead.id, kind: "created", ...toAuthor(ctx), to: "NEW", facts: { origin: "QUOTE" } });
+  if (lead) {
+    await insertLeadEvent(ctx, { leadId: lead.id, kind: "created", ...toAuthor(ctx), to: "NEW", facts: { origin: "QUOTE" } });
+    return emit(ctx, "lead.moved", { leadId: lead.id });
+  }
   const existing = await lockLeadAbout(ctx, { requestId, contractorId });
   if (!existing) return;
   const change = { ...toAttention(ctx, existing, { add: attention }), ...toValue(existing, jobs), numbers: listNumbers(jobs) };

@@ -35,6 +35,7 @@ const icons = {
   changeDeclined: "close",
   changeWithdrawn: "close",
   appointment: "calendar",
+  followUp: "message",
 } as const satisfies Record<TimelineKind, IconName>;
 
 /** The last first. Only the business sees it. */
@@ -85,6 +86,7 @@ function useFacts({ kind, facts }: TimelineLine, timeZone: string): Record<strin
     from: amount(facts.from),
     to: amount(facts.to),
     name: text(facts.name) || t("leads:timeline.nobody"),
+    step: facts.step ? t(`leads:timeline.followUp.${text(facts.step)}`) : "",
     outcome: facts.outcome ? t(`leads:outcome.${text(facts.outcome)}`) : "",
     phone: formatPhone(text(facts.phone)),
     file: text(facts.file),

@@ -23,6 +23,8 @@ export interface MailContent {
   facts: readonly { name: string; text: string }[];
   action: string;
   link: string;
+  /** Unsubscribe URL, which the foot contains. */
+  stop?: string | undefined;
   foot: string;
 }
 
@@ -52,6 +54,7 @@ export function renderMailHtml({
   facts,
   action,
   link,
+  stop,
   foot,
 }: MailContent): string {
   const button = `display:inline-block;padding:13px 24px;border-radius:8px;text-decoration:none;font-weight:600;background:${brand.accent};color:${brand.onAccent}`;
@@ -66,9 +69,16 @@ export function renderMailHtml({
     `</td></tr>`,
     ...renderFacts(contractor === null ? "" : renderContractor(contractor, hasLogo, brand), facts),
     `<tr><td style="padding:12px 28px 28px"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(action)}</a></td></tr>`,
-    `<tr><td style="padding:16px 28px 20px;${rule};font-size:14px;${muted}">${escapeHtml(foot)}</td></tr>`,
+    `<tr><td style="padding:16px 28px 20px;${rule};font-size:14px;${muted}">${renderFoot(foot, stop)}</td></tr>`,
     `</table></td></tr></table></body></html>`,
   ].join("\n");
+}
+
+function renderFoot(foot: string, stop: string | undefined): string {
+  const text = escapeHtml(foot);
+  if (!stop) return text;
+  const url = escapeHtml(stop);
+  return text.replace(url, () => `<a href="${url}" style="color:inherit;overflow-wrap:anywhere">${url}</a>`);
 }
 
 /** Readers that block pictures show the logo's alternative text, the initials, in its place. */

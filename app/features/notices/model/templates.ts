@@ -110,6 +110,11 @@ export const noticeTemplates = [
   "contractor.connectionConfirmed",
   "contractor.connectionDeclined",
   "distributor.connectionAsked",
+  "followUp.estimateFirst",
+  "followUp.estimateSecond",
+  "followUp.dayBefore",
+  "followUp.thanks",
+  "followUp.review",
   "share.contractors",
   "reminder.draft",
 ] as const;

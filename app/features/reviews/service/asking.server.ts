@@ -5,7 +5,7 @@ import { seal } from "#app/platform/seals.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { paths } from "#app/paths.ts";
 import type { ReviewableJob } from "../model/writing.ts";
-import { insertReviewRequest } from "../store/writing.server.ts";
+import { insertReviewRequest, saveReminderKey } from "../store/writing.server.ts";
 
 /** Every homeowner of a confirmed job is asked, once, whatever went before. The mail alone has the link's secret. */
 export async function askForReview(tx: Ctx, { quoteId, brand, category, homeowner, contractor }: ReviewableJob): Promise<Notice[]> {
@@ -15,4 +15,10 @@ export async function askForReview(tx: Ctx, { quoteId, brand, category, homeowne
   const content = { contractor: contractor.name, contractorAccount: contractor.accountId, category, sealed: seal(secret, "mail-link") };
   const path = `${paths.writeReview()}?key=`;
   return [{ key: `reviewAsked:${quoteId}`, brand, accountId: homeowner.accountId, template: "customer.reviewAsked", path, content }];
+}
+
+/** The secret of another link to the same form, for one reminder; null if the homeowner was not asked. */
+export async function remindOfReview(tx: Ctx, quoteId: string): Promise<string | null> {
+  const secret = newSecretKey();
+  return (await saveReminderKey(tx, quoteId, tokenHash(secret))) ? secret : null;
 }

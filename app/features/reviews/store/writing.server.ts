@@ -13,6 +13,12 @@ export async function insertReviewRequest(ctx: Ctx, row: typeof reviewRequests.$
   return rowCount === 1;
 }
 
+/** False unless the homeowner was asked. */
+export async function saveReminderKey(ctx: Ctx, quoteId: string, reminderKeyHash: string): Promise<boolean> {
+  const { rowCount } = await ctx.db.update(reviewRequests).set({ reminderKeyHash }).where(eq(reviewRequests.quoteId, quoteId));
+  return rowCount === 1;
+}
+
 export interface AskedJob {
   quoteId: string;
   brand: BrandCode;
@@ -31,7 +37,9 @@ export interface AskedJob {
 /** Unscoped: by the hash of the link's secret, or by an account's own quote. */
 export async function findAskedJob(ctx: Ctx, by: { keyHash: string } | { quoteId: string; accountId: string }): Promise<AskedJob | null> {
   const condition =
-    "keyHash" in by ? sql`asked.key_hash = ${by.keyHash}` : sql`asked.quote_id = ${by.quoteId} and asked.account_id = ${by.accountId}`;
+    "keyHash" in by
+      ? sql`(asked.key_hash = ${by.keyHash} or asked.reminder_key_hash = ${by.keyHash})`
+      : sql`asked.quote_id = ${by.quoteId} and asked.account_id = ${by.accountId}`;
   const { rows } = await ctx.db.execute<AskedJob & Record<string, unknown>>(sql`
     select asked.quote_id as "quoteId", asked.brand, asked.account_id as "accountId", b.id as "bookingId", c.id as "contractorId",
       c.account_id as "contractorAccountId", c.public_id as "publicId", c.name, r.category, coalesce(q.order_street, '') as street,

@@ -1,0 +1,50 @@
+import { findTextState } from "#app/features/sms/service/consent-state.server.ts";
+import { Failure } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { consumeFromEach } from "#app/platform/limits.server.ts";
+import { keyedHash } from "#app/platform/tokens.server.ts";
+import type { FollowUpReceiver } from "../model/messages.ts";
+import { followUpSteps, type Channel } from "../model/steps.ts";
+import * as store from "../store.server.ts";
+import type { PlannedLead } from "./planning.server.ts";
+
+export function hashReceiver({ userId, email }: FollowUpReceiver): string {
+  return keyedHash(`follow-ups of ${userId ?? email.toLowerCase()}`);
+}
+
+/** A step with its lead and its receiver. */
+export interface Sending {
+  lead: PlannedLead;
+  row: store.FollowUpRow;
+  receiver: FollowUpReceiver;
+}
+
+/** A person who replied STOP gets no follow-ups by mail either. */
+export async function listReachable(tx: Ctx, { lead, row, receiver }: Sending): Promise<Channel[]> {
+  const { brand, quote } = lead;
+  const { sequence, template } = followUpSteps[row.step];
+  const isReviewLost = row.step === "REVIEW" && quote === null;
+  if (isReviewLost || (await store.hasOptedOut(tx, { brand, receiver: hashReceiver(receiver) }))) return [];
+  const texts = receiver.userId === null ? "OFF" : await findTextState(tx, { userId: receiver.userId, template, brand });
+  if (texts === "STOPPED") return [];
+  return lead.chosen[sequence].filter((channel) => channel === "MAIL" || texts === "READY");
+}
+
+/** When to try again; null if the step may be sent. */
+export async function consumeLimits(tx: Ctx, { brand, contractor }: PlannedLead, receiver: FollowUpReceiver): Promise<Date | null> {
+  try {
+    await consumeFromEach(
+      tx,
+      [
+        ["followUpsToReceiver", hashReceiver(receiver)],
+        ["followUpsOfAccount", contractor.accountId],
+        ["followUpsOfBrand", brand],
+      ],
+      1,
+    );
+    return null;
+  } catch (refusal) {
+    if (!(refusal instanceof Failure) || refusal.kind !== "too_many") throw refusal;
+    return new Date(tx.now.getTime() + Number(refusal.details.retryAfter ?? 60) * 1000);
+  }
+}
