@@ -63,6 +63,8 @@ export interface Brand {
   lpaDirectory?: true;
   /** Homeowners verify their phone by a code before they send a request. Ignored where texts are off. */
   requiresVerifiedPhone?: true;
+  /** Among offers of one kind, contractors who reply sooner come before nearer ones. Run `npm run reply-order` before turning it on. */
+  sortsByReplyTime?: true;
   /** Of its products: contractors in them see the brand first. Without them its directory is for every trade. */
   trades?: readonly ("PLUM" | "HVAC" | "ROOF")[];
   approvedProductCategories: readonly ("PLUM" | "ROOF")[];

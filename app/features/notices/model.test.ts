@@ -25,6 +25,8 @@ const content: NoticeContent = {
   proof: "LICENCE",
   number: "104.016604",
   validUntil: "2026-12-01",
+  day: "December 1, 2026",
+  time: "10:00 AM",
 };
 const createMail = (template: string, locale: (typeof locales)[number], over: NoticeContent = {}) =>
   writeMail({ template, content: { ...content, ...over }, locale, t: getTranslator(locale), brand, link });

@@ -4,7 +4,14 @@ import { getTranslator } from "#app/platform/translations.server.ts";
 import { pickTextContent, textedNotices, writeSms } from "./model.ts";
 import { CodeRequest, TypedCode } from "./model/codes.ts";
 
-const content = { contractor: "Rapid Roofing", category: "ROOF", city: "Chicago", region: "IL" };
+const content = {
+  contractor: "Rapid Roofing",
+  category: "ROOF",
+  city: "Chicago",
+  region: "IL",
+  day: "December 1, 2026",
+  time: "10:00 AM",
+};
 const link = "https://delta.example/request/list/3f2b8c1e-8a49-4b3e-9d5c-0123456789ab/quota/3f2b8c1e-8a49-4b3e-9d5c-0123456789ab";
 
 describe("the content of a text", () => {

@@ -19,6 +19,9 @@ export const offers = [null, "MANUAL", "ESTIMATED", "CONFIRMED"] as const satisf
 /** Lowest index in `offers` with an online price. */
 export const minOnlineOffer = offers.indexOf("ESTIMATED");
 
+/** Upper ends in minutes of what counts as one reply time in the order of a brand with `sortsByReplyTime`. */
+export const replyBands = [60, 4 * 60, 24 * 60] as const;
+
 /** Whole minutes under an hour, hours under two days, then days. */
 export function toReplyTime(minutes: number): { unit: "minutes" | "hours" | "days"; count: number } {
   if (minutes < 60) return { unit: "minutes", count: Math.max(1, Math.round(minutes)) };

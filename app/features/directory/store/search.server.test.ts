@@ -43,10 +43,10 @@ const by: Record<SortType, (a: Hit, b: Hit) => number> = {
   BY_RATING: (a, b) => b.rating - a.rating || near(a, b) || a.id - b.id,
 };
 
-async function everyPage(code: string, sort: SortType) {
+async function everyPage(code: string, sort: SortType, asked = ctx) {
   const found = [];
   for (let page = 0; ; page += 1) {
-    const answer = await searchContractors(ctx, { code, categories: ["ROOF"], sort, page, badgeMasks: [] });
+    const answer = await searchContractors(asked, { code, categories: ["ROOF"], sort, page, badgeMasks: [] });
     found.push(...answer!.found);
     if (answer!.found.length < 20) return { total: answer!.total, found };
   }
@@ -72,6 +72,29 @@ describe("the search table", () => {
         }
       }),
       { numRuns: sizes.directories },
+    );
+  }, 120_000);
+
+  it("[D-04] [Y-02] orders by reply time after price and before distance for a brand that wants it, the unmeasured last", async () => {
+    const asked = { ...ctx, brand: { ...brands.IKO, sortsByReplyTime: true } as const };
+    const bandByMinutes = (minutes: number | null) => (minutes === null ? 3 : [60, 240, 1440].filter((end) => minutes > end).length);
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyContractor, { minLength: 5, maxLength: 60 }), fc.integer(), async (drafts, seed) => {
+        const firms = await loadContractors(pool, db, drafts);
+        const replies = [null, 5, 60, 61, 240, 1440, 1441, 9000];
+        const minutesById = new Map(firms.map(({ id }, at) => [id, replies[Math.abs(seed + at * 7) % replies.length] ?? null]));
+        for (const [id, minutes] of minutesById) await pool.query("update contractor set reply_minutes = $1 where id = $2", [minutes, id]);
+        const band = ({ id }: Hit) => bandByMinutes(minutesById.get(id) ?? null);
+        for (const { code } of places) {
+          const isOnline = (hit: Hit) => Number(hit.offer >= 2);
+          const expected = searchByBruteForce(firms, code).sort(
+            (a, b) => isOnline(b) - isOnline(a) || band(a) - band(b) || near(a, b) || a.id - b.id,
+          );
+          const { found } = await everyPage(code, "WITH_QUOTE_ONLINE", asked);
+          expect(found.map((row) => row.public_id)).toEqual(expected.map((hit) => `ctr_${hit.id}`));
+        }
+      }),
+      { numRuns: 6 },
     );
   }, 120_000);
 

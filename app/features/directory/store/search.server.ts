@@ -5,7 +5,7 @@ import type { BadgeCounts } from "../model/facets.ts";
 import type { FoundContractor, SearchedPlace } from "../model/search-results.ts";
 import { toScope } from "../model/scope.ts";
 import { buildCardColumns } from "../tables.server.ts";
-import { minOnlineOffer, pageSize, type SortType } from "../model/terms.ts";
+import { defaultSort, minOnlineOffer, pageSize, replyBands, type SortType } from "../model/terms.ts";
 
 export interface Search {
   code: string;
@@ -43,6 +43,8 @@ interface Variant {
   filtered?: boolean;
   counted?: boolean;
   open?: boolean;
+  /** Orders by reply time before distance. */
+  replies?: boolean;
 }
 
 const orders: Readonly<Record<SortType, string>> = {
@@ -50,6 +52,11 @@ const orders: Readonly<Record<SortType, string>> = {
   BY_DISTANCE: "chord, contractor_id",
   BY_RATING: "rating desc, chord, contractor_id",
 };
+
+const replyOrder = `offer >= ${minOnlineOffer} desc, reply_band, chord, contractor_id`;
+
+/** Contractors without a measured reply time come with the slowest. */
+const replyBand = `case ${replyBands.map((minutes, at) => `when replier.reply_minutes <= ${minutes} then ${at}`).join(" ")} else ${replyBands.length} end`;
 
 const hasEachMask = (masks: string) => `not exists (select from unnest(${masks}::int8[]) wanted where badges & wanted = 0)`;
 
@@ -97,16 +104,20 @@ export function buildOpenFilter(now: string): string {
 }
 
 /** $3 offset, then those of badge masks, ids to leave out and the time that the variant has. */
-function buildStatement(sort: SortType, { several = false, filtered, counted, seen, open }: Variant): string {
+function buildStatement(sort: SortType, { several = false, filtered, counted, seen, open, replies }: Variant): string {
   const [masks, left, now] = numberParams([filtered, seen, open]);
-  const outerOrder = orders[sort].replace("contractor_id", "page.contractor_id");
+  const order = replies ? replyOrder : orders[sort];
+  const outerOrder = order.replace("contractor_id", "page.contractor_id");
   // Counts need all results, so badges are filtered afterwards.
   const conditions = [...(filtered && counted ? [hasEachMask(masks)] : []), ...(open ? [buildOpenFilter(now)] : [])];
   const shown = conditions.length > 0 ? `(select * from found where ${conditions.join(" and ")})` : "found";
   const fresh = seen ? `(select * from ${shown} shown where contractor_id <> all(${left}::int4[]))` : shown;
+  const ranked = replies
+    ? `(select fresh.*, ${replyBand} as reply_band from ${fresh} fresh join contractor replier on replier.id = fresh.contractor_id)`
+    : fresh;
   const counts = "(select jsonb_object_agg(badges, held) from (select badges, count(*)::int4 as held from found group by badges) each)";
   return `
-    with ${buildFoundCtes(filtered && !counted ? masks : null, several)}, page as (select * from ${fresh} fresh order by ${orders[sort]} limit ${pageSize} offset $3::int4)
+    with ${buildFoundCtes(filtered && !counted ? masks : null, several)}, page as (select * from ${ranked} fresh order by ${order} limit ${pageSize} offset $3::int4)
     select total, ${seen ? `(select count(*)::int4 from ${fresh} fresh) as unseen,` : ""} ${counted ? `case when row_number() over (order by ${outerOrder}) = 1 then ${counts} end as badge_counts,` : ""} place_city, place_region, place.latitude, place.longitude, chord, offer,
       contractor.id as contractor_id, public_id, account_id, name, city, region, rating_sum, reviews_count, reply_minutes, logo_id, badges,
       ${buildCardColumns(several)}
@@ -130,7 +141,7 @@ const statements = new Map<string, { name: string; text: string }>();
 /** Named, so that a connection prepares it once; unnamed it is 2.7 times slower. */
 export function findSearchStatement(sort: SortType, variant: Variant = {}): { name: string; text: string } {
   const name =
-    `directory_${sort}${variant.several ? "_several" : ""}${variant.filtered ? "_badges" : ""}${variant.counted ? "_counted" : ""}${variant.seen ? "_seen" : ""}${variant.open ? "_open" : ""}`.toLowerCase();
+    `directory_${sort}${variant.several ? "_several" : ""}${variant.filtered ? "_badges" : ""}${variant.counted ? "_counted" : ""}${variant.seen ? "_seen" : ""}${variant.open ? "_open" : ""}${variant.replies ? "_replies" : ""}`.toLowerCase();
   let known = statements.get(name);
   if (!known) statements.set(name, (known = { name, text: buildStatement(sort, variant) }));
   return known;
@@ -156,7 +167,8 @@ export async function searchContractors(
   search: Search,
 ): Promise<{ place: SearchedPlace; total: number; unseen: number | undefined; badgeCounts: BadgeCounts; found: FoundContractor[] } | null> {
   const { sort, categories, badgeMasks, counted = false, seen = [], isOpenNow: open = false } = search;
-  const variant = { several: categories.length > 1, filtered: badgeMasks.length > 0, counted, seen: seen.length > 0, open };
+  const replies = ctx.brand.sortsByReplyTime === true && sort === defaultSort;
+  const variant = { several: categories.length > 1, filtered: badgeMasks.length > 0, counted, seen: seen.length > 0, open, replies };
   const rows = await runNamed<Row>(ctx.db, findSearchStatement(sort, variant), toSearchValues(ctx, search));
   const [first] = rows;
   if (!first) return null;
