@@ -6,7 +6,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { verifyAuditLog } from "#app/features/audit/service.server.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
 import { formatSeenLeads } from "#app/features/lead-lists/model.ts";
-import { planBulk, runBulk } from "#app/features/lead-lists/service.server.ts";
+import { listSavedViews, planBulk, runBulk, saveView } from "#app/features/lead-lists/service.server.ts";
 import { parseLeadQuery } from "#app/features/leads/model/lists.ts";
 import { addLead, changeStatus, listLeads, loadLead, mergeCustomer, undoMerge } from "#app/features/leads/service.server.ts";
 import { jobPhotos } from "#app/features/photos/tables.server.ts";
@@ -117,12 +117,20 @@ describe("erasing a homeowner account", () => {
     await merge(first, lead);
     await merge(last, first);
     expect((await loadLead(ctx, last)).customer).toMatchObject({ phone: `+1${person.phone}` });
+    await saveView(ctx, { name: "One person", query: "text=uferschnepfe&status=LOST" });
+    await saveView(ctx, { name: "All lost", query: "status=LOST" });
+    // As merges before migration 0064 left it: filled, undone, and not noted.
+    await db.execute(
+      sql`update customer set phone = ${`+1${person.phone}`} from lead where lead.customer_id = customer.id and lead.id = ${undone}`,
+    );
+    await db.execute(sql`update lead set search_text = ${`one | one@example.test | ${person.phone}`} where id = ${undone}`);
     const before = await sightings("uferschnepfe");
-    expect(before).toEqual(expect.arrayContaining(["lead_bulk_change.changes", "lead_event.facts"]));
+    expect(before).toEqual(expect.arrayContaining(["lead_bulk_change.changes", "lead_event.facts", "lead_view.query"]));
     await eraseOwnAccount(person.ctx, { password });
     expect(await sightings("uferschnepfe")).toEqual([]);
     expect(await sightings(person.phone)).toEqual([]);
-    expect((await loadLead(ctx, undone)).customer).toMatchObject({ name: "one", email: "one@example.test" });
+    expect((await loadLead(ctx, undone)).customer).toMatchObject({ name: "one", email: "one@example.test", phone: "" });
+    expect((await listSavedViews(ctx)).map(({ name }) => name)).toEqual(["All lost"]);
   });
 
   it("[T111] is recorded in the audit log by id, not by name", async () => {

@@ -4,7 +4,7 @@ import { erasedDomain } from "#app/lib/mail-addresses.ts";
 import { staffAuthorities } from "../accounts/model.ts";
 import { accounts, users } from "../accounts/tables.server.ts";
 import { subject } from "../notices/tables.server.ts";
-import { buildLeadErasure } from "./store/leads.server.ts";
+import { buildLeadErasure, eraseViews } from "./store/leads.server.ts";
 import { erasures } from "./tables.server.ts";
 
 export interface ErasablePerson {
@@ -75,6 +75,7 @@ export async function setMarked(ctx: Ctx, userId: string): Promise<void> {
 
 /** Follows docs/retention.md. Transaction only. */
 export async function eraseRows(ctx: Ctx, person: ErasablePerson, addressHash: string): Promise<{ keptBookings: number }> {
+  await eraseViews(ctx, person.accountId);
   for (const statement of [...buildNoticeErasure(person), ...buildJobErasure(person, addressHash), ...buildAccessErasure(person)])
     await ctx.db.execute(statement);
   await ctx.db

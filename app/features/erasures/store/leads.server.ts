@@ -1,13 +1,56 @@
 import { sql, type SQL } from "drizzle-orm";
+import { isViewOfPerson, type PersonContact } from "#app/features/lead-lists/model/person-views.ts";
+import type { Ctx } from "#app/platform/context.ts";
 
-/** Contractors keep their leads of booked jobs, without the person. Customers that turned out to be this one are blanked too. */
-export function buildLeadErasure(accountId: string, booked: SQL): SQL[] {
-  const requests = sql`select id from request where account_id = ${accountId}`;
-  const ownCustomers = sql`with recursive own as (select id, merged_into from customer where account_id = ${accountId}
+/** The person's customers, and those that turned out to be the same. */
+const selectOwnCustomers = (
+  accountId: string,
+) => sql`with recursive own as (select id, merged_into from customer where account_id = ${accountId}
     union select same.id, same.merged_into from own cross join lateral (
       select id, merged_into from customer where id = own.merged_into
       union all select id, merged_into from customer where merged_into = own.id and account_id is null
     ) same) select id from own`;
+
+/** Views that their contractors named after the person, or with which they searched for them. Before the customers are blanked. */
+export async function eraseViews(ctx: Ctx, accountId: string): Promise<void> {
+  const { rows: contacts } = await ctx.db.execute<PersonContact & { contractorId: number }>(sql`
+    select contractor_id as "contractorId", name, phone, email, address from customer where id in (${selectOwnCustomers(accountId)})`);
+  if (contacts.length === 0) return;
+  const contractorIds = [...new Set(contacts.map(({ contractorId }) => contractorId))];
+  const { rows: views } = await ctx.db.execute<{ id: string; contractorId: number; name: string; query: string }>(sql`
+    select id, contractor_id as "contractorId", name, query from lead_view where contractor_id = any(${sql.param(contractorIds)}::int[])`);
+  const own = views.filter((view) =>
+    isViewOfPerson(
+      view,
+      contacts.filter(({ contractorId }) => contractorId === view.contractorId),
+    ),
+  );
+  if (own.length > 0) await ctx.db.execute(sql`delete from lead_view where id = any(${sql.param(own.map(({ id }) => id))}::uuid[])`);
+}
+
+/**
+ * What a customer that is somebody else got from one of the person's by a merge that was undone. Merges before migration
+ * 0064 did not note which fields they filled, and undoing them left these; those of later merges are empty by then.
+ */
+function buildFilledErasure(ownCustomers: SQL): SQL {
+  const undone = sql`select merge.kept_id, own.phone, own.email, own.address from customer_merge merge join customer own on own.id = merge.merged_id
+    where merge.merged_id in (${ownCustomers}) and merge.undone_at is not null`;
+  return sql`with undone as materialized (${undone}), texts as (
+      update lead set search_text = replace(replace(replace(search_text,
+        coalesce(nullif(lower(undone.email), ''), chr(1)), ''), coalesce(nullif(lower(undone.address), ''), chr(1)), ''),
+        coalesce(nullif(regexp_replace(regexp_replace(undone.phone, '^\\+1', ''), '[^0-9]', '', 'g'), ''), chr(1)), '')
+      from undone where lead.customer_id = undone.kept_id and lead.customer_id not in (${ownCustomers}))
+    update customer kept set
+      phone = case when kept.phone = undone.phone then '' else kept.phone end,
+      email = case when lower(kept.email) = lower(undone.email) then '' else kept.email end,
+      address = case when lower(kept.address) = lower(undone.address) then '' else kept.address end
+    from undone where kept.id = undone.kept_id and kept.id not in (${ownCustomers})`;
+}
+
+/** Contractors keep their leads of booked jobs, without the person. Customers that turned out to be this one are blanked too. */
+export function buildLeadErasure(accountId: string, booked: SQL): SQL[] {
+  const requests = sql`select id from request where account_id = ${accountId}`;
+  const ownCustomers = selectOwnCustomers(accountId);
   const ownLeads = sql`select id from lead where customer_id in (${ownCustomers}) union select id from lead where request_id in (${requests})`;
   const formerNames = sql`select merge.kept_id, own.name from customer own join customer_merge merge on merge.merged_id = own.id
     where own.account_id = ${accountId} and merge.undone_at is not null`;
@@ -27,6 +70,7 @@ export function buildLeadErasure(accountId: string, booked: SQL): SQL[] {
     sql`delete from lead_reminder where lead_id in (${ownLeads})`,
     sql`update lead_event set comment = '', facts = '{}' where lead_id in (${ownLeads})`,
     sql`update lead set details = '', status_comment = '', search_text = '' where id in (${ownLeads})`,
+    buildFilledErasure(ownCustomers),
     sql`update customer set name = '', phone = '', email = '', address = '', billing_address = null where id in (${ownCustomers})`,
   ];
 }
