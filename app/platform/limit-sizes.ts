@@ -241,7 +241,6 @@ export const limits = {
   providerStarts: { burst: 60, seconds: hour, shared: true, loopbackBurst: 6_000 },
   providerTries: { burst: 20, seconds: 10 * minute, shared: true, loopbackBurst: 600, alarm: 100 },
   passkeyTries: { burst: 20, seconds: 10 * minute, shared: true, loopbackBurst: 600, alarm: 100 },
-  /** Wrong codes. */
   signInCode: { burst: 30, seconds: 10 * minute, shared: true, loopbackBurst: 600, alarm: 100, code: "signIn.codesWrongOften" },
   signInCodeNetwork: { burst: 10, seconds: hour, shared: true, code: "signIn.codesWrongOften" },
   signInCodeAccount: { burst: 30, seconds: day, shared: true, code: "signIn.codesWrongOften" },

@@ -4,7 +4,7 @@ import { findBarriers } from "./barriers.ts";
 import { test } from "./journey.ts";
 import { findOverflowingTexts, lengthen, shorten, findSidewaysScrolling } from "./long-texts.ts";
 import { followLink, isLinked, openStop, startWalk, type Stop } from "./walk.ts";
-import { walks } from "./walk-states.ts";
+import { walks } from "./walks.ts";
 import { sizes } from "../sizes.ts";
 
 // Lets each walk run on any worker.

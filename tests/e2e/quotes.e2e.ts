@@ -150,7 +150,10 @@ test("[Q-10] six priced quotes fit side by side on a desktop, and one without a 
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test("[R-09] [Q-10] [Q-14] [N-03] a quote keeps its own name up to the booking, for both sides and in their mails", async ({ page, context }) => {
+test("[R-09] [Q-10] [Q-14] [N-03] a quote keeps its own name up to the booking, for both sides and in their mails", async ({
+  page,
+  context,
+}) => {
   const { path, findQuote } = await sendRequest();
   const { id } = findQuote("Rapid Roofing");
   const quoteName = page.getByRole("main").getByText("IKO Cambridge, limited lifetime");

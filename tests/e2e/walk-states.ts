@@ -1,16 +1,15 @@
 import type { Page } from "playwright/test";
-import type { Audience } from "#app/paths.ts";
-import { findPage, pages } from "#app/access/pages.ts";
+import { pages } from "#app/access/pages.ts";
 import { toContractorPublicId } from "#db/world/characters/firms.ts";
 import { people, type DemoEmail } from "#db/world/characters/people.ts";
 import { paths } from "#app/paths.ts";
 import type { PathParams } from "./path-params.ts";
 import { requestCode, scrollToMap, signInWrongly } from "./walk-acts.ts";
 
-/** A page to check, in one of its states. */
 /** Of nothing. */
 const noId = "00000000-0000-7000-8000-000000000000";
 
+/** A page to check, in one of its states. */
 export interface State {
   /** Its pattern in the access table. */
   pattern: string;
@@ -27,22 +26,6 @@ export interface State {
   /** What to do there before the check. */
   act?: (page: Page) => Promise<void>;
 }
-
-/** The account that opens the pages of an audience; null is a visitor. */
-const usualAccounts: Readonly<Record<Audience, DemoEmail | null>> = {
-  anyone: null,
-  signedIn: "homeowner@demo.test",
-  homeowner: "homeowner@demo.test",
-  business: "rapid@demo.test",
-  accountManager: "rapid@demo.test",
-  approver: "approver@demo.test",
-  membershipStaff: "approver@demo.test",
-  admin: "admin@demo.test",
-  superAdmin: "super@demo.test",
-  sales: "sales@demo.test",
-  staff: "sales@demo.test",
-  system: null,
-};
 
 /** Pages without content: redirects and counters. Second factor set-up has its own journey. */
 const pagesWithoutContent = new Set<string>(
@@ -208,50 +191,7 @@ const states: readonly State[] = [
 ];
 
 /** All states: those above, and every other page of the table. */
-const all: readonly State[] = [
+export const walkStates: readonly State[] = [
   ...states,
   ...pages.map(({ pattern }) => ({ pattern })).filter(({ pattern }) => !states.some((state) => state.pattern === pattern)),
 ].filter(({ pattern }) => !pagesWithoutContent.has(pattern));
-
-/** A group of pages and the account that opens them; null is a visitor. */
-export interface Walk {
-  name: string;
-  traveller: DemoEmail | null;
-  hasMap: boolean;
-  states: readonly State[];
-}
-
-/**
- * Maximum pages per walk, so that workers share the load evenly. The first page of each language is loaded as a
- * document.
- */
-const maxPagesPerWalk = 16;
-
-/** All pages to check. Coming-soon pages share one component and count as one page. */
-export const walks: readonly Walk[] = toWalks([...all.filter((state) => !isComingSoon(state)), ...all.filter(isComingSoon).slice(0, 1)]);
-
-function toWalks(states: readonly State[]): Walk[] {
-  return [...Map.groupBy(states, (state) => `${findTraveller(state) ?? ""} ${state.hasMap ?? ""}`).values()].flatMap((own) => {
-    const [traveller, hasMap] = [findTraveller(own[0]!), own[0]!.hasMap ?? false];
-    const parts = Math.ceil(own.length / maxPagesPerWalk);
-    return Array.from({ length: parts }, (_, part) => ({
-      name: `${traveller ?? "a visitor"}${hasMap ? " with a map" : ""}${parts > 1 ? ` (part ${part + 1})` : ""}`,
-      traveller,
-      hasMap,
-      states: own.filter((_state, at) => at % parts === part),
-    }));
-  });
-}
-
-function isComingSoon({ pattern }: State): boolean {
-  return findPage(pattern)?.module === "later-page.tsx";
-}
-
-function findTraveller({ pattern, traveller }: State): DemoEmail | null {
-  if (traveller) return traveller;
-  // Signed-in users may be asked for the code again there.
-  if (pattern === paths.loginCode.pattern) return "sales@demo.test";
-  // A visitor is redirected to sign in.
-  if (pattern === paths.accountCreated.pattern) return "homeowner@demo.test";
-  return usualAccounts[findPage(pattern)?.audience ?? "anyone"];
-}

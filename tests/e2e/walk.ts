@@ -6,7 +6,8 @@ import { paths } from "#app/paths.ts";
 import { site } from "./addresses.ts";
 import { createPathParams, type PathParams } from "./path-params.ts";
 import { signInAs } from "./sessions.ts";
-import type { State, Walk } from "./walk-states.ts";
+import type { State } from "./walk-states.ts";
+import type { Walk } from "./walks.ts";
 
 /** A state with its address and expectations filled in. */
 export interface Stop extends Required<Omit<State, "path" | "act" | "traveller" | "hasMap">>, Pick<State, "act"> {

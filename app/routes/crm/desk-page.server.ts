@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
 import { loadOwnVacationMode } from "#app/features/contractors/service/vacation.server.ts";
 import { loadOverview } from "#app/features/contractor-sign-up/service/overview.server.ts";
-import { loadLeadFollowUps } from "#app/features/follow-ups/service.server.ts";
 import { isFiltered, type LeadQuery } from "#app/features/leads/model/lists.ts";
 import { asksDetails, leadStatusNames } from "#app/features/leads/model/statuses.ts";
 import {
@@ -14,10 +13,8 @@ import {
   undoChange,
 } from "#app/features/lead-lists/service.server.ts";
 import { countLeads, listLeads, loadBoard, loadDeskTimeZone } from "#app/features/leads/service.server.ts";
-import { listReminders, listTodaysReminders } from "#app/features/reminders/service.server.ts";
-import { loadReplyClock } from "#app/features/reply-clock/service.server.ts";
+import { listTodaysReminders } from "#app/features/reminders/service.server.ts";
 import { findPlanNotice } from "#app/features/plans/service.server.ts";
-import { addDays, localDate } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
@@ -51,18 +48,6 @@ export async function loadDesk(ctx: Ctx, query: LeadQuery, searchParams: URLSear
     isAway: await loadOwnVacationMode(ctx),
     planNotice: await findPlanNotice(ctx),
     listing: hasLeads ? null : ((await loadOverview(ctx))?.listing ?? null),
-  };
-}
-
-/** What the page of a lead shows beside the lead and its quote. `undo` is the change that led to the page. */
-export async function loadLeadPanels(ctx: Ctx, { leadId, undo }: { leadId: string; undo: string | null }) {
-  const tomorrow = addDays(localDate(ctx.now, await loadDeskTimeZone(ctx)), 1);
-  return {
-    reminders: await listReminders(ctx, leadId),
-    followUps: await loadLeadFollowUps(ctx, leadId),
-    nextMorning: `${tomorrow}T08:00`,
-    clock: await loadReplyClock(ctx, leadId),
-    undo: await findUndoableChange(ctx, undo),
   };
 }
 

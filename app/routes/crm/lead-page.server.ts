@@ -10,9 +10,9 @@ import { formatTimeZone } from "#app/lib/formats.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { listColleagueNames, loadLeadPanels } from "./desk-page.server.ts";
+import { loadLeadPanels } from "./lead-panels.server.ts";
 import { findLeadStep } from "./lead-form.server.ts";
-import { listLeadAppointments, loadQuotePart, pickQuote } from "./quote-part.server.ts";
+import { loadQuotePart, pickQuote } from "./quote-part.server.ts";
 
 export type LeadPage = Awaited<ReturnType<typeof loadLeadPage>>;
 
@@ -29,8 +29,6 @@ export async function loadLeadPage(ctx: Ctx, id: string, { searchParams }: URL) 
     part,
     packages: quotes.map(({ id: packageId, price, packageKey, status }) => ({ id: packageId, packageKey, price, status })),
     ...(await loadLeadPanels(ctx, { leadId: lead.id, undo: searchParams.get("undo") })),
-    appointments: await listLeadAppointments(ctx, lead.id),
-    colleagues: await listColleagueNames(ctx),
     zone: formatTimeZone(lead.timeZone, ctx.locale),
     idempotencyKey: newSecretKey(),
     choices: {

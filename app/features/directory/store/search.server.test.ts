@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
 import { toRankingRating } from "#app/features/contractors/model.ts";
 import { coversPlace } from "#app/features/listings/model.ts";
 import { fillGazetteer } from "#app/features/places/store.server.ts";
@@ -80,10 +82,10 @@ describe("the search table", () => {
     const bandByMinutes = (minutes: number | null) => (minutes === null ? 3 : [60, 240, 1440].filter((end) => minutes > end).length);
     await fc.assert(
       fc.asyncProperty(fc.array(anyContractor, { minLength: 5, maxLength: 60 }), fc.integer(), async (drafts, seed) => {
-        const firms = await loadContractors(pool, db, drafts);
+        const firms = await loadContractors(db, drafts);
         const replies = [null, 5, 60, 61, 240, 1440, 1441, 9000];
         const minutesById = new Map(firms.map(({ id }, at) => [id, replies[Math.abs(seed + at * 7) % replies.length] ?? null]));
-        for (const [id, minutes] of minutesById) await pool.query("update contractor set reply_minutes = $1 where id = $2", [minutes, id]);
+        for (const [id, minutes] of minutesById) await db.update(contractors).set({ replyMinutes: minutes }).where(eq(contractors.id, id));
         const band = ({ id }: Hit) => bandByMinutes(minutesById.get(id) ?? null);
         for (const { code } of places) {
           const isOnline = (hit: Hit) => Number(hit.offer >= 2);

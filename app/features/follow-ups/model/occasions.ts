@@ -5,7 +5,7 @@ import { quoteEventRows } from "#app/features/leads/model/quote-events.ts";
 import type { QuoteEvent } from "#app/features/quotes/model.ts";
 import { nextSendTime } from "#app/features/sms/model/quiet-hours.ts";
 import { addDays, dayMs, localDate, toMoment } from "#app/lib/time-zones.ts";
-import { followUpSteps, listSteps, type Sequence, type Step } from "./steps.ts";
+import { followUpSteps, listSteps, type Step } from "./steps.ts";
 
 /** A line of a lead's history, as far as its follow-ups depend on it. */
 export interface FollowedLine {
@@ -119,8 +119,4 @@ function listCompleted(lead: FollowedLead): Occasion[] {
   if (status !== "COMPLETED" || !start) return [];
   const thanks = startAfter("THANKS", start.at, lead);
   return reviewAskedAt === null ? [thanks] : [thanks, startAfter("REVIEW", reviewAskedAt, lead)];
-}
-
-export function sequenceByStep(step: Step): Sequence {
-  return followUpSteps[step].sequence;
 }

@@ -1,12 +1,7 @@
 import { toSearchText, toSearchWords } from "#app/features/leads/model/search-text.ts";
 
 /** What identifies a person among a contractor's customers. */
-export interface PersonContact {
-  name: string;
-  phone: string;
-  email: string;
-  address: string;
-}
+export type PersonContact = Readonly<Record<"name" | "phone" | "email" | "address", string>>;
 
 /** Shorter words, such as initials, name nobody. */
 const minWordLength = 3;
