@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { isViewOfPerson } from "./person-views.ts";
 
-const person = { name: "Maria López", phone: "+13125550142", email: "maria@example.com", address: "12 Zaunweg, Chicago" };
+const person = { name: "Maria López", phone: "+13125550142", email: "mlopez84@example.com", address: "12 Zaunweg, Chicago" };
 const search = (text: string) => ({ name: "To do", query: String(new URLSearchParams({ text, status: "NEW" })) });
 
 describe("a saved view", () => {
-  it.each(["maria", "López roof", "(312) 555-0142", "5550142", "maria@exam", "zaunweg"])(
+  it.each(["maria", "López roof", "(312) 555-0142", "5550142", "mlopez84@exam", "mlopez84", "zaunweg"])(
     "[T111] names the person by a search for %s",
     (text) => {
       expect(isViewOfPerson(search(text), [person])).toBe(true);

@@ -8,7 +8,7 @@ const minWordLength = 3;
 
 /**
  * True if a saved view is named after the person, or searches for them: one of its words is of their name or street, or
- * begins their email, or is part of their phone.
+ * begins their email or is its part before the @, or is part of their phone.
  */
 export function isViewOfPerson(view: { name: string; query: string }, contacts: readonly PersonContact[]): boolean {
   const searched = toSearchWords(new URLSearchParams(view.query).get("text") ?? "");
@@ -19,6 +19,7 @@ export function isViewOfPerson(view: { name: string; query: string }, contacts: 
 function identifies(word: string, { name, phone, email, address }: PersonContact): boolean {
   if (splitWords(name).includes(word)) return true;
   if (word.includes("@")) return email.toLowerCase().startsWith(word);
+  if (word.length > minWordLength && email.toLowerCase().split("@")[0] === word) return true;
   if (/^\d+$/.test(word)) return word.length >= 4 && toDigits(phone).includes(word);
   const street = splitWords(address).find((part) => part.length > minWordLength);
   return word.length > minWordLength && street === word;
