@@ -104,6 +104,10 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   review_version: "only ever added to, by a change of its review",
   lead_view: "saved by the list of leads alone",
   lead_bulk_change: "the history of a change, for its undo",
+  lead_import: "made from a file by its own page",
+  lead_import_row: "the history of an import, for its undo",
+  phone_line: "assigned by an operator",
+  missed_call: "recorded by signed reports alone",
   booked_job: "of two parties, with steps of its own",
   change_order: "of two parties, with steps of its own",
 };

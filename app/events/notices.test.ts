@@ -238,13 +238,13 @@ describe("notices", () => {
   });
 
   it("are tested here for every reaction that queues them", () => {
-    const search = ["contractor.changed", "listing.changed", "review.recorded"];
+    const search = ["contractor.changed", "listing.changed", "review.recorded", "review.reportsDecided"];
     const memberships = ["membership.applied", "membership.tierProposed", "membership.badgesSaved"];
     const elsewhere = ["lead.reminderDue", "home.serviceDue", "home.moved", "claim.tookOver", "claim.joined", "claim.decided"];
     const accounts = ["signedUp", "recovered", "takenOver", "userRemoved", "providerConnected", "providerDisconnected"];
-    const jobs = ["job.booked", "job.moved", "change.moved", "review.published", "lead.completed", "lead.reopened"];
-    const quotes = ["quote.viewed", "appointment.changed"];
-    const others = [...search, ...memberships, ...jobs, ...quotes, ...accounts.map((name) => `account.${name}`), ...elsewhere];
+    const jobs = ["job.booked", "job.moved", "change.moved", "review.published"];
+    const leads = ["lead.moved", "followUp.due", "lead.completed", "lead.reopened", "quote.viewed", "appointment.changed"];
+    const others = [...search, ...memberships, ...jobs, ...leads, ...accounts.map((name) => `account.${name}`), ...elsewhere];
     expect(Object.keys(reactions).filter((name) => !rows.some(([tested]) => tested === name))).toEqual(others);
   });
 });

@@ -87,6 +87,7 @@ describe("without scripts, a form", () => {
 });
 
 const email = "Veuillez saisir une adresse courriel valide";
+const receiver = "Entrez une adresse courriel ou un numéro de cellulaire.";
 const password = "Veuillez saisir votre mot de passe";
 const firstname = "Veuillez saisir votre prénom";
 const lastname = "Veuillez saisir votre nom de famille";
@@ -128,7 +129,7 @@ describe("without scripts, in French", () => {
   it("[B-05] [S-02] sign-in and a forgotten password get French errors beside each field", async () => {
     const page = await openPage("/login?lang=fr");
     await page.submit("[name=username]");
-    expect(refusals(page)).toEqual({ username: email });
+    expect(refusals(page)).toEqual({ username: receiver });
     await page.goto(`${site()}/login?password`);
     await page.submit("[name=username]");
     expect(refusals(page)).toEqual({ username: email, password });
