@@ -1,3 +1,5 @@
+import { callLimits } from "./call-limit-sizes.ts";
+
 /**
  * `burst` tries that refill in `seconds`. `shared`: counted in the database, refused while it is unavailable.
  * `loopbackBurst`: for loopback and unknown callers. `alarm`: failed attempts per hour. `code`: error code. `breaker`:
@@ -140,9 +142,7 @@ export const limits = {
   phoneCode: { burst: 15, seconds: day, shared: true, code: "sms.codesWrongOften", alarm: 100 },
   /** Unsigned webhook calls. */
   smsWebhook: { burst: 20, seconds: 10 * minute, shared: true, alarm: 100 },
-  /** Missed calls that become leads, by contractor and by its caller. */
-  missedCalls: { burst: 200, seconds: day, shared: true },
-  missedCallsOfCaller: { burst: 10, seconds: day, shared: true },
+  ...callLimits,
   wizardContractors: { burst: 60, seconds: hour, shared: true, loopbackBurst: 6_000 },
   /** Each reveals a little of a price book. */
   priceRanges: { burst: 2_000, seconds: day, shared: true, loopbackBurst: 200_000 },

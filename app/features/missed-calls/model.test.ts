@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decideSend } from "#app/features/sms/model/sending.ts";
-import { canTextBack, parseEndedCall, pickReplyLocale } from "./model.ts";
+import { isOrdinaryPhone, parseEndedCall, pickReplyLocale } from "./model.ts";
 
 const call = { CallSid: `CA${"a".repeat(32)}`, To: "+13125550199", From: "+17735550142", DialCallStatus: "no-answer" };
 const parse = (over: Record<string, string> = {}) => {
@@ -33,12 +33,12 @@ describe("the text about a missed call", () => {
   it.each(["+18005550142", "+18885550142", "+19005550142", "+18095550142", "+18765550142", "+13129765555"])(
     "[T112] is not sent to %s: toll-free, premium or Caribbean",
     (caller) => {
-      expect(canTextBack(caller)).toBe(false);
+      expect(isOrdinaryPhone(caller)).toBe(false);
     },
   );
 
   it("goes to US and Canadian numbers, in French to those of Quebec unless the customer's language is known", () => {
-    expect(canTextBack("+13125550142") && canTextBack("+15145550142")).toBe(true);
+    expect(isOrdinaryPhone("+13125550142") && isOrdinaryPhone("+15145550142")).toBe(true);
     expect(pickReplyLocale("+15145550142", null)).toBe("fr");
     expect(pickReplyLocale("+15145550142", "es")).toBe("es");
     expect(pickReplyLocale("+13125550142", null)).toBe("en");

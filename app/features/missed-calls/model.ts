@@ -27,9 +27,9 @@ export function parseEndedCall(field: (name: string) => string): EndedCall | nul
   return { callId, line, caller, isMissed: missedStatuses.includes(status) };
 }
 
-/** Not toll-free, premium or Caribbean numbers, which calls can be made from only to be texted. */
-export function canTextBack(caller: string): boolean {
-  return canReceiveTexts(caller) && caller.slice(5, 8) !== "976";
+/** Not toll-free, premium or Caribbean numbers, which are called or texted only to earn from it. */
+export function isOrdinaryPhone(phone: string): boolean {
+  return canReceiveTexts(phone) && phone.slice(5, 8) !== "976";
 }
 
 /** The customer's own language, else that of most people with such a number. */

@@ -11,7 +11,7 @@ import { localDate } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { canTextBack, pickReplyLocale, replyHours, type EndedCall } from "./model.ts";
+import { isOrdinaryPhone, pickReplyLocale, replyHours, type EndedCall } from "./model.ts";
 import * as store from "./store.server.ts";
 
 /** The business's tracked numbers with its choices, and the text of each in every language. */
@@ -43,7 +43,7 @@ export async function recordCall(ctx: Ctx, { callId, line: phone, caller, isMiss
     if (!(await store.insertCall(tx, { callId, contractorId: line.contractorId }))) return;
     await store.lockCaller(tx, { contractorId: line.contractorId, caller });
     const { locale } = await followMissedCall(tx, { brand: line.brand, contractorId: line.contractorId, phone: caller });
-    if (line.textsBack && canTextBack(caller)) await enqueueText(tx, { line, caller, locale: pickReplyLocale(caller, locale) });
+    if (line.textsBack && isOrdinaryPhone(caller)) await enqueueText(tx, { line, caller, locale: pickReplyLocale(caller, locale) });
   });
 }
 

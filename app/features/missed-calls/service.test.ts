@@ -11,6 +11,7 @@ import { hashPhone } from "#app/features/sms/store.server.ts";
 import { smsOutbox } from "#app/features/sms/tables.server.ts";
 import { endpoints } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { consumeTries, limits } from "#app/platform/limits.server.ts";
 import { twilioSender } from "#app/platform/twilio.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createRoofer, sendTestRequest, systemCtx, type Person } from "../../../tests/request-fixtures.ts";
@@ -36,6 +37,12 @@ function report(line: string, caller: string, over: Record<string, string> = {})
 }
 const ctxAt = (now: Date): Ctx => testCtx(db, { now, caller: "192.0.2.10" });
 const take = (webhook: ReturnType<typeof report>, now = noon) => handleEndedCall(ctxAt(now), webhook, provider);
+
+/** The answer to a call from `caller` that comes in. */
+function call(line: string, caller: string): Promise<string> {
+  const webhook = signWebhook(endpoints.callIncoming(), { CallSid: `CA${"b".repeat(32)}`, From: caller, To: line });
+  return handleIncomingCall(ctxAt(noon), webhook, provider);
+}
 
 async function createLine({ textsBack = true } = {}) {
   const firm = await createRoofer(db);
@@ -138,6 +145,17 @@ describe("a missed call", () => {
     expect(await listOwn(firm)).toMatchObject([{ attention: ["CALL", "REQUEST"] }]);
   });
 
+  it("[T58] texts a forged caller once a day for all contractors, and takes nothing from what their jobs text", async () => {
+    const [one, other] = [await createLine(), await createLine()];
+    const caller = newPhone();
+    for (const { line } of [one, other]) await take(report(line, caller));
+    const sender = createRecordingSender();
+    await sendQueuedSms({ db, now: noon, queue: "updates" }, sender);
+    await sendQueuedSms({ db, now: hours(4), queue: "updates" }, sender);
+    expect(sender.sent.filter(({ to }) => to === caller)).toHaveLength(1);
+    await consumeTries({ db, now: noon }, "smsUpdates", { subject: caller, count: limits.smsUpdates.burst });
+  });
+
   it("[T112] cannot flood a contractor or a caller", async () => {
     const { firm, line } = await createLine();
     const caller = newPhone();
@@ -167,14 +185,36 @@ describe("the provider's calls", () => {
 
   it("[L-01] forward to the work phone, and reject numbers of nobody, of other brands and taken back", async () => {
     const { line } = await createLine();
-    const ask = (to: string, brand = brands.DELTA) => {
-      const webhook = signWebhook(endpoints.callIncoming(), { CallSid: `CA${"b".repeat(32)}`, From: newPhone(), To: to });
-      return handleIncomingCall({ ...ctxAt(noon), brand }, webhook, provider);
-    };
+    const ask = (to: string) => call(to, newPhone());
     expect(await ask(line)).toMatch(/<Dial [^>]*action="http[^"]+\/api\/v2\/calls\/ended"[^>]*><Number>\+13125550100<\/Number><\/Dial>/);
     expect(await ask(newPhone())).toContain("<Reject/>");
     await removeLine(systemCtx(db, noon), line);
     expect(await ask(line)).toContain("<Reject/>");
+  });
+
+  it("[T58] do not forward to premium, Caribbean or toll-free numbers, nor to a tracked number of any contractor", async () => {
+    const { firm, line } = await createLine();
+    const other = await createLine();
+    for (const workPhone of ["+19005550142", "+18765550142", "+18005550142", "+13129760142", other.line, line]) {
+      await db.update(contractors).set({ workPhone }).where(eq(contractors.id, firm.contractorId));
+      expect(await call(line, newPhone())).toContain("<Reject/>");
+    }
+  });
+
+  it("[T58] forward for an hour at most, and a day's share of calls to a line and of a caller", async () => {
+    const { line } = await createLine();
+    const other = await createLine();
+    const caller = newPhone();
+    expect(await call(line, caller)).toContain('timeLimit="3600"');
+    await consumeTries({ db, now: noon }, "forwardedCallsOfCaller", {
+      subject: caller,
+      count: limits.forwardedCallsOfCaller.burst - 1,
+    });
+    for (const to of [line, other.line]) expect(await call(to, caller)).toContain("<Reject/>");
+    expect(await call(line, newPhone())).toContain("<Dial");
+    await consumeTries({ db, now: noon }, "forwardedCalls", { subject: line, count: limits.forwardedCalls.burst - 2 });
+    expect(await call(line, newPhone())).toContain("<Reject/>");
+    expect(await call(other.line, "anonymous")).toContain("<Dial");
   });
 
   it("[S-07] have no effect at another brand", async () => {

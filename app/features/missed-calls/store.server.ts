@@ -27,6 +27,11 @@ export async function findLine(ctx: Ctx, phone: string) {
   return line ?? null;
 }
 
+/** Of any brand. Unscoped: calls to such numbers come back. */
+export async function isLine({ db }: Ctx, phone: string): Promise<boolean> {
+  return (await db.$count(phoneLines, eq(phoneLines.phone, phone))) > 0;
+}
+
 /** At the visible brands: one for each. */
 export function listOwnLines(ctx: Ctx): Promise<PhoneLine[]> {
   return selectLines(ctx)

@@ -1,13 +1,26 @@
 import { allow, fail } from "#app/lib/errors.ts";
 import { parsePhone } from "#app/lib/phones.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { deleteLine, findContractorId, findLine, insertLine } from "../store.server.ts";
+import { canConsumeEach } from "#app/platform/limits.server.ts";
+import { isOrdinaryPhone } from "../model.ts";
+import { deleteLine, findContractorId, findLine, insertLine, isLine } from "../store.server.ts";
 
-/** Number to forward a call to; null for a number that is nobody's. */
-export async function findForwarding(ctx: Ctx, to: string): Promise<string | null> {
+/**
+ * Number to forward a call to. Null for a number that is nobody's, for a work phone that would cost more or lead back
+ * here, and beyond a day's calls of the line or the caller.
+ */
+export async function findForwarding(ctx: Ctx, { to, from }: { to: string; from: string }): Promise<string | null> {
   const phone = parsePhone(to);
   const line = phone === null ? null : await findLine(ctx, phone);
-  return line ? parsePhone(line.workPhone) : null;
+  const target = line && parsePhone(line.workPhone);
+  if (!line || !target || !isOrdinaryPhone(target) || (await isLine(ctx, target))) return null;
+  // Callers without a number share one per line.
+  const caller = parsePhone(from) ?? `${line.phone} without a number`;
+  const isWithinLimits = await canConsumeEach(ctx, [
+    ["forwardedCallsOfCaller", caller],
+    ["forwardedCalls", line.phone],
+  ]);
+  return isWithinLimits ? target : null;
 }
 
 /** For operators: gives a contractor a number of the brand. Safe to repeat. */

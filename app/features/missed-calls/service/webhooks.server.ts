@@ -8,16 +8,19 @@ import { findForwarding } from "./lines.server.ts";
 
 /** Seconds that a forwarded call rings. */
 const ringSeconds = 25;
+/** Longest forwarded call, in seconds: each minute is paid. */
+const talkSeconds = 60 * 60;
 
 const toTwiml = (content: string) => `<?xml version="1.0" encoding="UTF-8"?><Response>${content}</Response>`;
 
-/** Forwards a call; one to a number that is nobody's is rejected. */
+/** Forwards a call, or rejects it. */
 export async function handleIncomingCall(ctx: Ctx, webhook: Webhook, provider = findProvider()): Promise<string> {
   const { field } = await checkWebhook(ctx, webhook, provider);
-  const phone = await findForwarding(ctx, field("To"));
+  const phone = await findForwarding(ctx, { to: field("To"), from: field("From") });
   if (phone === null) return toTwiml("<Reject/>");
   const action = hosts.buildUrl(ctx.brand, endpoints.callEnded());
-  return toTwiml(`<Dial answerOnBridge="true" timeout="${ringSeconds}" action="${action}"><Number>${phone}</Number></Dial>`);
+  const attributes = `answerOnBridge="true" timeout="${ringSeconds}" timeLimit="${talkSeconds}" action="${action}"`;
+  return toTwiml(`<Dial ${attributes}><Number>${phone}</Number></Dial>`);
 }
 
 /** A report without a number that could be called back has no effect. */

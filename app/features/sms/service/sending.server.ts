@@ -87,7 +87,7 @@ async function findAccepted(
 async function consumeLimits(ctx: OutboxContext, held: HeldSms): Promise<readonly Bucket[] | null> {
   if (held.purpose === "VERIFICATION") return [];
   const buckets: Bucket[] = [
-    ["smsUpdates", held.phone],
+    [held.purpose === "CALL_REPLY" ? "callReplies" : "smsUpdates", held.phone],
     ["smsOfBrand", held.brand],
     ["smsOfAll", "all"],
   ];
