@@ -16,6 +16,7 @@ import { refundUnproved } from "../../sms/service/code-limits.server.ts";
 import { isCodeDropped } from "../../sms/service/codes.server.ts";
 import { maxWrongCodes, type PendingSignIn, type TypedCode } from "../model.ts";
 import { consumeLink, findByHandle, findPhoneOwner, isPhoneOwner, takeTry, type SignInLink } from "../store.server.ts";
+import { unsealText } from "./sealed-texts.server.ts";
 
 /**
  * Signs in the browser that requested the code. Attempts count before they are compared: five a code, and a share of the
@@ -90,11 +91,11 @@ async function openByText(
   { phone, ...link }: SignInLink & { userId: string; phone: string },
   visit: Visit,
 ): Promise<Access | PendingAccess | null> {
-  const { id, userId, phoneHash, messageId } = link;
+  const { id, userId, phoneHash, messageId, sealed, linkBrand } = link;
   if (!phoneHash || !messageId || (await isCodeDropped(ctx, { messageId }))) return null;
   const consume = async (tx: Ctx) => (await isPhoneOwner(tx, { userId, phoneHash })) && consumeLink(tx, { id, userId });
   const access = await signInByProof(ctx, { userId, isFromMailbox: false, consume }, visit);
-  if (access) await refundUnproved(ctx, phone);
+  if (access && unsealText(sealed).tookUnproved) await refundUnproved(ctx, phone, linkBrand);
   return access;
 }
 

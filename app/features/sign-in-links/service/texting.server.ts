@@ -1,17 +1,15 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { seal, unseal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { findKnownPlace, type Visit } from "../../accounts/service/sign-in.server.ts";
-import { canTextSignIn, consumeSignInCaller } from "../../sms/service/code-limits.server.ts";
+import { admitSignInText, consumeSignInCaller } from "../../sms/service/code-limits.server.ts";
 import { saveCodeText } from "../../sms/service/codes.server.ts";
 import { requireTexts } from "../../sms/service/provider.server.ts";
 import { maxQueryLength, signInMinutes, type TextedSignIn } from "../model.ts";
 import { findByHandle, findPhoneOwner, saveMessage, saveTextedCode } from "../store.server.ts";
 import { hashSignInCode } from "./codes.server.ts";
-
-const sealPurpose = "sign-in-text";
+import { sealText, unsealText } from "./sealed-texts.server.ts";
 
 interface RequestedText {
   /** E.164. */
@@ -39,7 +37,7 @@ export async function requestSignInText(ctx: Ctx, { phone, query }: RequestedTex
       phoneHash: admitted.owner?.phoneHash ?? null,
       messageId,
       code: hashSignInCode(handle, code),
-      sealed: seal(code, sealPurpose),
+      sealed: sealText({ code, tookUnproved: admitted.tookUnproved }),
       brand: ctx.brand.code,
       linkBrand: (ctx.displayBrand ?? ctx.brand).code,
       query: query.slice(0, maxQueryLength),
@@ -62,7 +60,7 @@ export async function resendText(ctx: Ctx, pending: TextedSignIn, { query, ...vi
   const { owner, isTexted } = await admitText(ctx, phone, visit);
   if (!isTexted || owner.userId !== known.userId) return pending;
   const { id, expiresAt, messageId: former } = known;
-  const [code, messageId] = [unseal(known.sealed, sealPurpose), crypto.randomUUID()];
+  const [{ code }, messageId] = [unsealText(known.sealed), crypto.randomUUID()];
   await inTransaction(ctx, async (tx) => {
     await saveMessage(tx, { id, messageId });
     await textCode(tx, { userId: owner.userId, phone, code, messageId, expiresAt, former });
@@ -71,13 +69,13 @@ export async function resendText(ctx: Ctx, pending: TextedSignIn, { query, ...vi
 }
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findPhoneOwner>>>;
-type AdmittedText = { owner: Owner; isTexted: true } | { owner: Owner | null; isTexted: false };
+type AdmittedText = { tookUnproved: boolean } & ({ owner: Owner; isTexted: true } | { owner: Owner | null; isTexted: false });
 
 async function admitText(ctx: Ctx, phone: string, visit: Visit): Promise<AdmittedText> {
   const owner = await findPhoneOwner(ctx, phone);
   const place = await findKnownPlace(ctx, owner?.email ?? phone, visit);
-  const isWithinLimits = await canTextSignIn(ctx, { phone, isVerified: owner !== null, place });
-  return owner !== null && isWithinLimits ? { owner, isTexted: true } : { owner, isTexted: false };
+  const { isAdmitted, tookUnproved } = await admitSignInText(ctx, { phone, isVerified: owner !== null, place });
+  return owner !== null && isAdmitted ? { owner, isTexted: true, tookUnproved } : { owner, isTexted: false, tookUnproved };
 }
 
 interface TextedCode {

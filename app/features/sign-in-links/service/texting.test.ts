@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { login } from "#app/features/accounts/service.server.ts";
 import { secondFactors, sessions, users } from "#app/features/accounts/tables.server.ts";
 import { emit } from "#app/events/emit.server.ts";
+import { sendOwnCode } from "#app/features/sms/service/own-phone.server.ts";
 import { savePhoneSignIn } from "#app/features/sms/service/sign-in-phones.server.ts";
 import { stopByProvider } from "#app/features/sms/service/stops.server.ts";
 import { hashPhone } from "#app/features/sms/store.server.ts";
 import { deleteVerifiedPhone, saveVerifiedPhone } from "#app/features/sms/store/numbers.server.ts";
 import { smsOutbox } from "#app/features/sms/tables.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { limits } from "#app/platform/limits.server.ts";
+import { canConsumeEach, consumeTries, limits, refundTry } from "#app/platform/limits.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createSignInHelpers, userId } from "../../../../tests/sign-in-helpers.ts";
@@ -111,6 +112,32 @@ describe("a sign-in code by text message", () => {
     const { code, pending, ctx } = await request(phone, stranger(), { device: home.device });
     expect(await countTexts(phone)).toBe(limits.smsCodesToNumber.burst + 1);
     expect(await submitSignInCode(ctx, { pending, code }, { device: home.device })).toMatchObject({ step: null });
+  });
+
+  it("[T58] gives back with the right code only what its request took", async () => {
+    const { guest, phone } = await owner();
+    const { device } = await login(stranger(), { username: guest.email, password });
+    const exchange = phone.slice(0, 8);
+    const { burst } = limits.smsCodesToExchange;
+    await consumeTries(stranger(), "smsCodesToExchange", { subject: exchange, count: burst });
+    const known = await request(phone, stranger(), { device });
+    // Where the code is entered tells nothing of where it was requested.
+    expect(await submitSignInCode(known.ctx, known, {})).toMatchObject({ step: null });
+    const hasTry = () => canConsumeEach(stranger(), [["smsCodesToExchange", exchange]]);
+    expect(await hasTry()).toBe(false);
+    await refundTry(stranger(), "smsCodesToExchange", exchange);
+    const unknown = await request(phone);
+    expect(await hasTry()).toBe(false);
+    expect(await submitSignInCode(unknown.ctx, unknown, {})).toMatchObject({ step: null });
+    expect(await hasTry()).toBe(true);
+  });
+
+  it("[T58] requested by strangers for a number of nobody leaves the codes that verify it to its user", async () => {
+    const phone = newPhone();
+    for (let at = 0; at < 8; at += 1) await requestSignInText(stranger(), { phone, query: "" }, {});
+    const newcomer = await verified();
+    await sendOwnCode(newcomer.ctx, { phone });
+    expect(await countTexts(phone)).toBe(1);
   });
 
   it("[T58] one address requests twenty a day, whether the numbers are somebody's or not", async () => {

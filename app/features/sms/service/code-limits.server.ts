@@ -24,7 +24,7 @@ export async function consumeCodeLimits(ctx: Ctx, requester: CodeRequester, furt
   const ties = await findNumberTies(ctx, requester);
   const known = await consumeNewNumber(ctx, requester);
   const { phone } = requester;
-  const ofNumber = [...numberBuckets(requester, ties), ...(ties.isProved ? [] : unprovedBuckets(ctx, phone))];
+  const ofNumber = [...numberBuckets(requester, ties), ...(ties.isProved ? [] : unprovedBuckets(phone, getShownBrand(ctx)))];
   const buckets = [...further, ...known, ...callerBuckets(ctx, requester), ...ofNumber, ...sharedBuckets(ctx, phone)];
   try {
     await consumeFromEach(ctx, buckets, 1);
@@ -47,21 +47,27 @@ export interface SignInText {
   place: string | null;
 }
 
+export interface SignInAdmission {
+  isAdmitted: boolean;
+  /** It took from the share of people who never verified a number, which the right code gives back. */
+  tookUnproved: boolean;
+}
+
 /**
  * Whether a sign-in code may be texted, which the requester does not learn. At a known place the owner has a share of
  * their own; elsewhere strangers share what a number, its exchange and the brand get, as for codes that verify a number.
- * Numbers of nobody count apart: they cost nothing, and nobody can use up the texts of others with them.
+ * Numbers of nobody count apart: they cost nothing, and nobody can use up with them the texts of others, or the codes that
+ * verify such a number.
  */
-export async function canTextSignIn(ctx: Ctx, { phone, isVerified, place }: SignInText): Promise<boolean> {
+export async function admitSignInText(ctx: Ctx, { phone, isVerified, place }: SignInText): Promise<SignInAdmission> {
   const apart = ([name, whose = ""]: Bucket): Bucket => [name, isVerified ? whose : `nobody ${whose}`];
   const shared = sharedBuckets(ctx, phone).map(apart);
-  if (place !== null && (await canConsumeEach(ctx, [["signInTextsKnownPlace", `${phone} ${place}`], ...shared]))) return true;
-  const ofNumber: Bucket[] = [
-    ["signInTextsNetwork", toNetworkKey(ctx, phone)],
-    ["smsCodesToNumber", phone],
-    ["smsCodesToNumberDaily", phone],
-  ];
-  return canConsumeEach(ctx, [...ofNumber, ...unprovedBuckets(ctx, phone).map(apart), ...shared]);
+  if (place !== null && (await canConsumeEach(ctx, [["signInTextsKnownPlace", `${phone} ${place}`], ...shared])))
+    return { isAdmitted: true, tookUnproved: false };
+  const ofNumber: Bucket[] = [["smsCodesToNumber", phone], ["smsCodesToNumberDaily", phone], ...unprovedBuckets(phone, getShownBrand(ctx))];
+  const network: Bucket = ["signInTextsNetwork", toNetworkKey(ctx, phone)];
+  const isAdmitted = await canConsumeEach(ctx, [network, ...ofNumber.map(apart), ...shared]);
+  return { isAdmitted, tookUnproved: isAdmitted };
 }
 
 /** The share of numbers that a user may request codes for in a day. Empty for a number that the user had requested one for. */
@@ -95,10 +101,10 @@ function numberBuckets(requester: CodeRequester, { isVerified, isSaved }: Number
 }
 
 /** Of people who never verified a number. The others have a phone that works, and need what is left. */
-function unprovedBuckets(ctx: Ctx, phone: string): Bucket[] {
+function unprovedBuckets(phone: string, brand: string): Bucket[] {
   return [
     ["smsCodesToExchange", toExchange(phone)],
-    ["smsCodesOfUnproved", getShownBrand(ctx)],
+    ["smsCodesOfUnproved", brand],
     ["smsCodesOfAllUnproved", "all"],
   ];
 }
@@ -119,7 +125,7 @@ function toKey({ userId, phone }: CodeRequester): string {
   return `${userId} ${phone}`;
 }
 
-/** After the right code of somebody who had never verified a number. */
-export async function refundUnproved(ctx: Ctx, phone: string): Promise<void> {
-  await refundEach(ctx, unprovedBuckets(ctx, phone));
+/** After the right code, of what a request for it took. */
+export async function refundUnproved(ctx: Ctx, phone: string, brand: string = getShownBrand(ctx)): Promise<void> {
+  await refundEach(ctx, unprovedBuckets(phone, brand));
 }
