@@ -18,6 +18,11 @@ export const reportedReviews = privatePage("/admin/contractor/reviews", {
   audience: "admin",
   crumb: "reportedReviews",
 });
+/** Of a reported review, also once it is removed. */
+export const reportedPhoto = privatePage("/admin/contractor/reviews/:reviewId/photos/:photoId/:file", {
+  module: "staff/reported-photo.ts",
+  audience: "admin",
+});
 export const adminDashboard = privatePage("/admin/dashboard", { module: "later-page.tsx", audience: "admin", crumb: "adminDashboard" });
 export const adminUsers = privatePage("/admin/users", { module: "staff/users.tsx", audience: "admin", crumb: "users" });
 export const adminUser = privatePage("/admin/users/:id", { module: "staff/user.tsx", audience: "admin", crumb: "user" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "#app/lib/locales.ts";
 import { Text } from "#app/lib/text.ts";
+import type { JobPhoto } from "#app/features/photos/model/pictures.ts";
 import { removalReasons, type RemovalReason } from "#app/features/reviews/model/removal.ts";
 import type { FormerReview } from "#app/features/reviews/model/writing.ts";
 
@@ -51,6 +52,7 @@ export interface ReportedReview {
   createdAt: string;
   /** Of a job that was booked here. */
   isVerified: boolean;
+  photos: JobPhoto[];
   history: FormerReview[];
   reports: { id: string; reason: RemovalReason; words: string; by: ReporterKind; createdAt: string }[];
 }

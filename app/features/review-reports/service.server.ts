@@ -1,5 +1,6 @@
 import { emit } from "#app/events/emit.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
+import { listPhotosOf, readPictureOf, type PictureName } from "#app/features/reviews/service/photos.server.ts";
 import {
   listFormerReviews,
   loadReportableReview,
@@ -8,6 +9,7 @@ import {
   type ReviewRow,
 } from "#app/features/reviews/service/removal.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { clearCachedPages } from "#app/platform/cached-pages.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -15,7 +17,15 @@ import { consumeLimit } from "#app/platform/limits.server.ts";
 import { DecisionInput, ReviewReport, type ReportedReview, type ReporterKind, type ReportForm } from "./model.ts";
 import type { DecidedReports } from "./model/notices.ts";
 import { canDecideReports, canReport } from "./policy.ts";
-import { findOwnReport, insertReport, isVersionKept, listOpenReports, settleReports, type OpenReport } from "./store.server.ts";
+import {
+  findOwnReport,
+  findReportedReview,
+  insertReport,
+  isVersionKept,
+  listOpenReports,
+  settleReports,
+  type OpenReport,
+} from "./store.server.ts";
 
 /** `not_found` for a review that the caller does not see here. */
 export async function loadReportForm(ctx: Ctx, reviewId: string): Promise<ReportForm> {
@@ -55,6 +65,13 @@ export async function listReportedReviews(ctx: Ctx): Promise<ReportedReview[]> {
   allow(canDecideReports(ctx.actor));
   const byReview = [...Map.groupBy(await listOpenReports(ctx), ({ review }) => review.id).values()];
   return Promise.all(byReview.flatMap(([first, ...rest]) => (first ? [toReportedReview(ctx, first, rest)] : [])));
+}
+
+/** A photo of a review that was ever reported, for the brands that the caller works for; also once it is removed. */
+export async function readReportedPicture(ctx: Ctx, reviewId: string, picture: PictureName): Promise<Buffer<ArrayBuffer>> {
+  allow(canDecideReports(ctx.actor));
+  const review = isUuid(reviewId) ? await findReportedReview(ctx, reviewId) : null;
+  return review ? readPictureOf(ctx, review, picture) : fail("not_found", "photos.unknown");
 }
 
 /**
@@ -111,6 +128,7 @@ async function toReportedReview(ctx: Ctx, first: OpenReport, rest: readonly Open
     locale,
     createdAt: createdAt.toISOString(),
     isVerified: bookingId !== null,
+    photos: await listPhotosOf(ctx, review),
     history: await listFormerReviews(ctx, id),
     reports: [first, ...rest].map(({ report, reporter }) => ({
       id: report.id,

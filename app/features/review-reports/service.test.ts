@@ -7,14 +7,16 @@ import { contractors } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { listReviews, recordReviews } from "#app/features/reviews/service.server.ts";
 import { listOwnReviews, saveReviewReply } from "#app/features/reviews/service/replies.server.ts";
+import { addReviewPhoto } from "#app/features/reviews/service/photos.server.ts";
 import { loadReviewForm, saveReview } from "#app/features/reviews/service/writing.server.ts";
 import { reviewRequests, reviews } from "#app/features/reviews/tables.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import { limits } from "#app/platform/limits.server.ts";
 import { staff } from "../../../tests/calls.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { createPhoto } from "../../../tests/pictures.ts";
 import { createHomeowner, createRoofer, createTestQuote, systemCtx, type Person } from "../../../tests/request-fixtures.ts";
-import { decideReports, listReportedReviews, loadReportForm, reportReview } from "./service.server.ts";
+import { decideReports, listReportedReviews, loadReportForm, readReportedPicture, reportReview } from "./service.server.ts";
 import { reviewReports } from "./tables.server.ts";
 
 const { db } = await testDatabase(4);
@@ -124,6 +126,29 @@ describe("a reported review", () => {
     await reportReview(reader.ctx, id, { reason: "PRIVATE" });
     await expect(decide("remove", "PRIVATE")).rejects.toMatchObject({ code: "reviewReports.changed" });
     expect((await listReportedReviews(boss.ctx)).find(({ reviewId }) => reviewId === id)).toMatchObject({ history: [{ words, stars: 1 }] });
+  });
+
+  it("[T54] [C-11] shows staff its photos, also once it is removed, and is reported again once a photo is added", async () => {
+    const { ann, firm, id, quoteId, decide } = await publishReview();
+    const key = { secret: "", quoteId };
+    await reportReview(reader.ctx, id, { reason: "PRIVATE" });
+    await decide("keep");
+    await expect(reportReview(firm.ctx, id, { reason: "PRIVATE" })).rejects.toMatchObject({ code: "reviewReports.checked" });
+    const source = await createPhoto({ width: 400, height: 300 });
+    await addReviewPhoto(ann.ctx, key, source);
+    await addReviewPhoto(ann.ctx, key, source);
+    expect(await loadReviewForm(ann.ctx, key)).toMatchObject({ review: { version: 2 }, history: [{ version: 1, words }] });
+    await reportReview(reader.ctx, id, { reason: "PRIVATE" });
+    const reported = (await listReportedReviews(boss.ctx)).find(({ reviewId }) => reviewId === id)!;
+    expect(reported.photos).toHaveLength(1);
+    const read = (by = boss.ctx) => readReportedPicture(by, id, { id: reported.photos[0]!.id, file: "320.webp" });
+    await expect(decide("remove", "PRIVATE")).rejects.toMatchObject({ code: "reviewReports.changed" });
+    await decideReports(boss.ctx, { reviewId: id, seen: 2, decision: "remove", reason: "PRIVATE" });
+    expect((await read()).byteLength).toBeGreaterThan(100);
+    await expect(read({ ...boss.ctx, brand: brands.IKO, actor: { ...boss.actor, brands: ["IKO"] } })).rejects.toMatchObject({
+      kind: "not_found",
+    });
+    for (const { ctx } of [ann, firm, reader]) await expect(read(ctx)).rejects.toMatchObject({ kind: "forbidden" });
   });
 
   it("[C-11] is never removed without a reason of the list, nor by whoever reported it", async () => {

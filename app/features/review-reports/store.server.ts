@@ -60,6 +60,16 @@ export function listOpenReports(ctx: Ctx, reviewId?: string) {
     .limit(200);
 }
 
+/** With open or decided reports to staff of the reviewed contractor's brands. */
+export async function findReportedReview(ctx: Ctx, id: string): Promise<typeof reviews.$inferSelect | null> {
+  const [row] = await ctx.db
+    .select({ review: reviews })
+    .from(reviews)
+    .innerJoin(contractors, eq(contractors.id, reviews.contractorId))
+    .where(and(eq(reviews.id, id), isOfOwnBrand(ctx), sql`exists (select from ${reviewReports} where ${reviewReports.reviewId} = ${id})`));
+  return row?.review ?? null;
+}
+
 export type OpenReport = Awaited<ReturnType<typeof listOpenReports>>[number];
 
 /** Those that are still open. Returns their ids. */

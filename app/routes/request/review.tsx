@@ -53,7 +53,8 @@ export default function Review({ loaderData: { form, photos, query }, actionData
         <p>{t("reviews:write.linkFirst")}</p>
       ) : form.isChangeable ? (
         <>
-          <ReviewForm key={form.review?.version ?? 0} form={form} answer={actionData}>
+          {/* A photo, which changes the version alone, leaves what was typed. */}
+          <ReviewForm key={JSON.stringify({ ...form.review, version: 0 })} form={form} answer={actionData}>
             <ReviewPhotoUploads photos={photos} query={query} />
           </ReviewForm>
           <p className="text-sm text-muted">{t("reviews:write.about", { days: reviewChangeDays })}</p>

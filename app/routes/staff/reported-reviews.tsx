@@ -19,7 +19,7 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
   return redirect(withNotice(paths.reportedReviews(), "changesApplied"), 303);
 });
 
-export const handle: PageHandle = { translations: ["reports", "reviews", "outcomes", "pages"] };
+export const handle: PageHandle = { translations: ["reports", "reviews", "photos", "outcomes", "pages"] };
 
 /** Reviews that somebody says break a rule. */
 export default function ReportedReviews({ loaderData: { reviews }, actionData }: Route.ComponentProps) {

@@ -27,12 +27,12 @@ export async function listAttachedPhotos(ctx: Ctx, kind: AttachedKind, ids: read
 
 /**
  * Re-encoded, without metadata; the same file is kept once. `reject` refuses in the transaction that adds the photo, and
- * locks the subject. Limits are those of job photos.
+ * locks the subject; `onAdded` follows in it, unless the photo was there. Limits are those of job photos.
  */
 export async function attachPhoto(
   ctx: Ctx,
   subject: Subject,
-  { source, reject }: { source: Uint8Array; reject: (tx: Ctx) => Promise<void> },
+  { source, reject, onAdded }: { source: Uint8Array; reject: (tx: Ctx) => Promise<void>; onAdded?: (tx: Ctx) => Promise<void> },
 ): Promise<void> {
   const sourceHash = await countUpload(ctx, source);
   if (await hasSameAttached(ctx, subject, sourceHash)) return;
@@ -41,7 +41,9 @@ export async function attachPhoto(
   await inTransaction(ctx, async (tx) => {
     await reject(tx);
     await rejectWhenFull(tx, subject);
-    if (!(await hasSameAttached(tx, subject, sourceHash))) await insertAttached(tx, subject, { pictureId, sourceHash });
+    if (await hasSameAttached(tx, subject, sourceHash)) return;
+    await insertAttached(tx, subject, { pictureId, sourceHash });
+    await onAdded?.(tx);
   });
 }
 

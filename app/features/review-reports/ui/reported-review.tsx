@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { PhotoGrid } from "#app/features/photos/ui/photo-grid.tsx";
 import { removalReasons } from "#app/features/reviews/model/removal.ts";
 import { FormerVersions } from "#app/features/reviews/ui/former-versions.tsx";
 import { formatDate } from "#app/lib/formats.ts";
@@ -30,6 +31,13 @@ export function ReportedReview({ reported, answer }: { reported: ReportedReviewD
         </p>
       </div>
       <QuotedReview review={reported} />
+      {reported.photos.length > 0 && (
+        <PhotoGrid
+          photos={reported.photos}
+          isSmall
+          toPath={(photoId, width) => paths.reportedPhoto({ reviewId: reported.reviewId, photoId, file: `${width}.webp` })}
+        />
+      )}
       <FormerVersions history={reported.history} />
       <ul className="flex flex-col gap-3">
         {reports.map(({ id, reason, words, by, createdAt: reportedAt }) => (

@@ -13,7 +13,8 @@ import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { reviewChangeDays } from "../model/aspects.ts";
 import { findShownReview, findReviewAuthor } from "../store/removal.server.ts";
-import { findReviewOfBooking, lockReviewOfBooking, lockReviewRequest, type AskedJob } from "../store/writing.server.ts";
+import type { ReviewRow } from "../store.server.ts";
+import { countChange, findReviewOfBooking, lockReviewOfBooking, lockReviewRequest, type AskedJob } from "../store/writing.server.ts";
 import { isProved, loadAskedJob, type ReviewKey } from "./asked-jobs.server.ts";
 import { isChangeable } from "./writing.server.ts";
 
@@ -31,12 +32,12 @@ export async function listOwnReviewPhotos(ctx: Ctx, key: ReviewKey): Promise<Job
   return (await listAttachedPhotos(ctx, "REVIEW", [quoteId])).get(quoteId) ?? [];
 }
 
-/** While the review can be written or changed. They appear with the published review. */
+/** While the review can be written or changed. They appear with the published review, and change its version. */
 export async function addReviewPhoto(ctx: Ctx, key: ReviewKey, source: Uint8Array): Promise<void> {
   const job = await loadAskedJob(ctx, key);
   const isFirst = (await findReviewOfBooking(ctx, job.bookingId)) === null;
   if (isFirst && !(await isProved(ctx, key))) fail("conflict", "reviews.linkFirst");
-  await attachPhoto(ctx, toSubject(job), { source, reject: (tx) => rejectFinal(tx, job) });
+  await attachPhoto(ctx, toSubject(job), { source, reject: (tx) => rejectFinal(tx, job), onAdded: (tx) => countPublished(tx, job) });
   clearCachedPages();
 }
 
@@ -52,7 +53,7 @@ export async function readOwnReviewPicture(ctx: Ctx, key: ReviewKey, picture: Pi
   return (await findAttachedPicture(ctx, [toSubject(job)], picture)) ?? fail("not_found", "photos.unknown");
 }
 
-interface PictureName {
+export interface PictureName {
   id: string;
   file: string;
 }
@@ -60,14 +61,33 @@ interface PictureName {
 /** Of a review that this host shows, or of the caller's own business; not of a removed one. */
 export async function readReviewPicture(ctx: Ctx, reviewId: string, picture: PictureName): Promise<Buffer<ArrayBuffer>> {
   const placed = isUuid(reviewId) ? await findShownReview(ctx, reviewId) : null;
-  const bookingId = placed?.review.removedAt === null ? placed.review.bookingId : null;
+  return placed?.review.removedAt === null ? readPictureOf(ctx, placed.review, picture) : fail("not_found", "photos.unknown");
+}
+
+/** Also of a removed review. The caller has checked who sees it. */
+export async function readPictureOf(ctx: Ctx, review: ReviewRow, picture: PictureName): Promise<Buffer<ArrayBuffer>> {
+  const subject = await findSubject(ctx, review);
+  return (subject && (await findAttachedPicture(ctx, [subject], picture))) ?? fail("not_found", "photos.unknown");
+}
+
+/** Also of a removed review. The caller has checked who sees it. */
+export async function listPhotosOf(ctx: Ctx, review: ReviewRow): Promise<JobPhoto[]> {
+  const subject = await findSubject(ctx, review);
+  return (subject && (await listAttachedPhotos(ctx, subject.kind, [subject.id])).get(subject.id)) ?? [];
+}
+
+async function findSubject(ctx: Ctx, { bookingId }: ReviewRow): Promise<Subject | null> {
   const author = bookingId === null ? null : await findReviewAuthor(ctx, bookingId);
-  const bytes = author && (await findAttachedPicture(ctx, [toSubject(author)], picture));
-  return bytes ?? fail("not_found", "photos.unknown");
+  return author && toSubject(author);
 }
 
 async function rejectFinal(tx: Ctx, job: AskedJob): Promise<void> {
   await lockReviewRequest(tx, job.quoteId);
   const review = await lockReviewOfBooking(tx, job.bookingId);
   if (review && !isChangeable(tx, review)) fail("conflict", "reviews.final", { days: reviewChangeDays });
+}
+
+async function countPublished(tx: Ctx, job: AskedJob): Promise<void> {
+  const review = await lockReviewOfBooking(tx, job.bookingId);
+  if (review?.removedAt === null) await countChange(tx, review);
 }

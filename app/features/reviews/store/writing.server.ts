@@ -78,9 +78,9 @@ export async function listFormerReviews(ctx: Ctx, reviewId: string): Promise<For
 
 /** Keeps the former version, and the contractor's star sum and count in step. A removed review is public again. */
 export async function updateReview(ctx: Ctx, former: ReviewRow, { seen: _seen, ...input }: ReviewInput): Promise<void> {
-  const { id, contractorId, version, stars, quality, price, punctuality, words } = former;
+  const { id, contractorId, version, stars } = former;
   const isCounted = former.removedAt === null;
-  await ctx.db.insert(reviewVersions).values({ reviewId: id, version, stars, quality, price, punctuality, words, replacedAt: ctx.now });
+  await keepFormer(ctx, former);
   await ctx.db
     .update(reviews)
     .set({ ...input, version: version + 1, changedAt: ctx.now, removedAt: null, removedFor: null })
@@ -92,4 +92,18 @@ export async function updateReview(ctx: Ctx, former: ReviewRow, { seen: _seen, .
       reviewsCount: sql`${contractors.reviewsCount} + ${isCounted ? 0 : 1}`,
     })
     .where(eq(contractors.id, contractorId));
+}
+
+/** Keeps the former version, so that staff's decision on it does not cover what was added. */
+export async function countChange(ctx: Ctx, former: ReviewRow): Promise<void> {
+  const { id, version } = former;
+  await keepFormer(ctx, former);
+  await ctx.db
+    .update(reviews)
+    .set({ version: version + 1, changedAt: ctx.now })
+    .where(and(eq(reviews.id, id), eq(reviews.version, version)));
+}
+
+async function keepFormer(ctx: Ctx, { id, version, stars, quality, price, punctuality, words }: ReviewRow): Promise<void> {
+  await ctx.db.insert(reviewVersions).values({ reviewId: id, version, stars, quality, price, punctuality, words, replacedAt: ctx.now });
 }
