@@ -16,6 +16,16 @@ describe("a saved view", () => {
     expect(isViewOfPerson(search(text), [person])).toBe(false);
   });
 
+  it.each(["2147 N Demo Street, Chicago", "2147, rue Demo Long, Chicago", "Unit 12, 5 Demo Road, Chicago", "9 42nd Demo Avenue"])(
+    "[T111] names the person by a search for a street of %s, and by a name of two letters",
+    (address) => {
+      const short = { name: "Bo Li", phone: "", email: "", address };
+      for (const text of ["demo", "Demo street", "li", "Bo roof"]) expect(isViewOfPerson(search(text), [short]), text).toBe(true);
+      for (const text of ["street", "road", "2147", "unit", "42nd", "chicago", "b"])
+        expect(isViewOfPerson(search(text), [short]), text).toBe(false);
+    },
+  );
+
   it("[T111] names the person by its own name too, and nobody without contact", () => {
     expect(isViewOfPerson({ name: "Roof of López", query: "status=NEW" }, [person])).toBe(true);
     expect(isViewOfPerson(search("maria"), [{ name: "", phone: "", email: "", address: "" }])).toBe(false);
