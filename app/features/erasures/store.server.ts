@@ -75,8 +75,9 @@ export async function setMarked(ctx: Ctx, userId: string): Promise<void> {
 
 /** Follows docs/retention.md. Transaction only. */
 export async function eraseRows(ctx: Ctx, person: ErasablePerson, addressHash: string): Promise<{ keptBookings: number }> {
-  await eraseViews(ctx, person.accountId);
-  for (const statement of [...buildNoticeErasure(person), ...buildJobErasure(person, addressHash), ...buildAccessErasure(person)])
+  const owner = { ...person, phone: await findVerifiedPhone(ctx, person.userId) };
+  await eraseViews(ctx, owner);
+  for (const statement of [...buildNoticeErasure(person), ...buildJobErasure(owner, addressHash), ...buildAccessErasure(person)])
     await ctx.db.execute(statement);
   await ctx.db
     .update(users)
@@ -97,6 +98,13 @@ export async function eraseRows(ctx: Ctx, person: ErasablePerson, addressHash: s
     sql`select count(*)::int as kept from booking where account_id = ${person.accountId}`,
   );
   return { keptBookings: rows[0]?.kept ?? 0 };
+}
+
+/** Read before it is deleted. */
+async function findVerifiedPhone(ctx: Ctx, userId: string): Promise<string | null> {
+  const { rows } = await ctx.db.execute<{ phone: string }>(sql`select v.phone from verified_phone v
+    join app_user u on u.id = v.user_id and u.cellphone = v.phone where v.user_id = ${userId}`);
+  return rows[0]?.phone ?? null;
 }
 
 /** Includes notices to contractors about the person's jobs. */
@@ -124,6 +132,7 @@ function buildTextErasure(userId: string): SQL[] {
   return [
     sql`delete from sms where phone in (select cellphone from app_user where id = ${userId} union all select phone from sms_outbox where user_id = ${userId})`,
     sql`delete from sms_outbox where user_id = ${userId}`,
+    sql`delete from sms_outbox where user_id is null and phone_hash in (select phone_hash from verified_phone where user_id = ${userId})`,
     sql`delete from phone_code where subject = ${`user:${userId}`}`,
     sql`delete from verified_phone where user_id = ${userId}`,
     sql`update sms_consent set user_id = null, withdrawn_at = coalesce(withdrawn_at, now()), withdrawn_by = coalesce(withdrawn_by, 'ERASURE')
@@ -132,18 +141,22 @@ function buildTextErasure(userId: string): SQL[] {
 }
 
 /** Booked requests keep what the contract needs, without the person's texts. */
-function buildJobErasure({ accountId, email }: ErasablePerson, addressHash: string): SQL[] {
+function buildJobErasure(owner: ErasablePerson & { phone: string | null }, addressHash: string): SQL[] {
+  const { accountId, email } = owner;
   const booked = sql`select quote_id from booking where account_id = ${accountId}`;
   const reminded = sql`select draft_key from draft_reminder where lower(address) = ${email} or address_hash = ${addressHash}`;
   const requests = sql`select id from request where account_id = ${accountId}`;
   const draftKeys = sql`select draft_key from request where account_id = ${accountId} union all ${reminded} union all
     select key from draft where account_id = ${accountId} union all select key from draft where request_id in (${requests})`;
   return [
-    ...buildLeadErasure(accountId, booked),
+    ...buildLeadErasure(owner, booked),
     sql`delete from callback where account_id = ${accountId}`,
     sql`delete from home where account_id = ${accountId}`,
     sql`delete from external_event where account_id = ${accountId}`,
     sql`delete from lead_import where imported_at is null and position(${email} in lower(rows::text)) > 0`,
+    sql`delete from lead_import using (select right(regexp_replace(cellphone, '\\D', '', 'g'), 10) as digits from app_user where id = ${owner.userId}) own
+      where imported_at is null and length(own.digits) = 10 and exists (
+        select from jsonb_path_query(rows, '$[*].cells[*]') cell where position(own.digits in regexp_replace(cell #>> '{}', '\\D', '', 'g')) > 0)`,
     // One statement, because drafts and reminders refer to each other.
     sql`with own as materialized (${draftKeys}), photos as (delete from job_photo where draft_key in (select * from own)),
       reminders as (delete from draft_reminder where draft_key in (select * from own)) delete from draft where key in (select * from own)`,

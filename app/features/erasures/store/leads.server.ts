@@ -2,19 +2,32 @@ import { sql, type SQL } from "drizzle-orm";
 import { isViewOfPerson, type PersonContact } from "#app/features/lead-lists/model/person-views.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
-/** The person's customers, and those that turned out to be the same. */
-const selectOwnCustomers = (
-  accountId: string,
-) => sql`with recursive own as (select id, merged_into from customer where account_id = ${accountId}
+/** `phone` is the verified one. */
+interface Owner {
+  accountId: string;
+  phone: string | null;
+}
+
+const isOfMissedCall = sql`lead.origin = 'PHONE' and exists (
+  select from lead_event event where event.lead_id = lead.id and event.kind = 'callMissed' and event.to_status = 'NEW')`;
+
+/** The person's customers, what only missed calls from their phone left, and those that turned out to be the same. */
+const selectOwnCustomers = ({
+  accountId,
+  phone,
+}: Owner) => sql`with recursive own as ((select id, merged_into from customer where account_id = ${accountId}
+      union all select id, merged_into from customer where phone = ${phone}::text and phone <> '' and account_id is null
+        and exists (select from lead where lead.customer_id = customer.id)
+        and not exists (select from lead where lead.customer_id = customer.id and not (${isOfMissedCall})))
     union select same.id, same.merged_into from own cross join lateral (
       select id, merged_into from customer where id = own.merged_into
       union all select id, merged_into from customer where merged_into = own.id and account_id is null
     ) same) select id from own`;
 
 /** Views that their contractors named after the person, or with which they searched for them. Before the customers are blanked. */
-export async function eraseViews(ctx: Ctx, accountId: string): Promise<void> {
+export async function eraseViews(ctx: Ctx, owner: Owner): Promise<void> {
   const { rows: contacts } = await ctx.db.execute<PersonContact & { contractorId: number }>(sql`
-    select contractor_id as "contractorId", name, phone, email, address from customer where id in (${selectOwnCustomers(accountId)})`);
+    select contractor_id as "contractorId", name, phone, email, address from customer where id in (${selectOwnCustomers(owner)})`);
   if (contacts.length === 0) return;
   const contractorIds = [...new Set(contacts.map(({ contractorId }) => contractorId))];
   const { rows: views } = await ctx.db.execute<{ id: string; contractorId: number; name: string; query: string }>(sql`
@@ -48,9 +61,10 @@ function buildFilledErasure(ownCustomers: SQL): SQL {
 }
 
 /** Contractors keep their leads of booked jobs, without the person. Customers that turned out to be this one are blanked too. */
-export function buildLeadErasure(accountId: string, booked: SQL): SQL[] {
+export function buildLeadErasure(owner: Owner, booked: SQL): SQL[] {
+  const { accountId } = owner;
   const requests = sql`select id from request where account_id = ${accountId}`;
-  const ownCustomers = selectOwnCustomers(accountId);
+  const ownCustomers = selectOwnCustomers(owner);
   const ownLeads = sql`select id from lead where customer_id in (${ownCustomers}) union select id from lead where request_id in (${requests})`;
   const formerNames = sql`select merge.kept_id, own.name from customer own join customer_merge merge on merge.merged_id = own.id
     where own.account_id = ${accountId} and merge.undone_at is not null`;
