@@ -1,4 +1,5 @@
 import { callLimits } from "./call-limit-sizes.ts";
+import { leadLimits } from "./lead-limit-sizes.ts";
 
 /**
  * `burst` tries that refill in `seconds`. `shared`: counted in the database, refused while it is unavailable.
@@ -59,23 +60,7 @@ export const limits = {
   calendarAddresses: { burst: 20, seconds: day, shared: true },
   /** By address; calendar services read many calendars from one. */
   calendarReads: { burst: 1_200, seconds: hour, shared: true, loopbackBurst: 6_000 },
-  /** By hand; imports have their own. */
-  newLeads: { burst: 500, seconds: day, shared: true },
-  /** Steps of booked jobs, by account. */
-  jobSteps: { burst: 200, seconds: hour, shared: true },
-  followUpSettings: { burst: 60, seconds: hour, shared: true },
-  /** Further ones wait, and are dropped when they are too late. */
-  followUpsOfAccount: { burst: 300, seconds: day, shared: true },
-  followUpsToReceiver: { burst: 3, seconds: day, shared: true },
-  followUpsOfBrand: { burst: 20_000, seconds: day, shared: true, breaker: true },
-  followUpStops: { burst: 30, seconds: hour, shared: true, loopbackBurst: 3_000 },
-  newReminders: { burst: 500, seconds: day, shared: true },
-  leadExports: { burst: 30, seconds: hour, shared: true },
-  /** Files of up to 5,000 leads, and looks at what one would do. */
-  leadImports: { burst: 30, seconds: day, shared: true },
-  leadImportChecks: { burst: 120, seconds: hour, shared: true },
-  /** Each of up to 500 leads. */
-  leadBulkChanges: { burst: 60, seconds: hour, shared: true },
+  ...leadLimits,
   homeSaves: { burst: 120, seconds: hour, shared: true },
   /** Per user. */
   homeDocuments: { burst: 100, seconds: day, shared: true },

@@ -66,6 +66,19 @@ describe("prices above which a business loses", () => {
     expect(tooFew).toEqual([{ category: "ROOF", codes: ["90210"], jobs: 2 }]);
   });
 
+  it("[T17] leaves out what is no postal code, so that a file with any texts makes no groups", () => {
+    const texts = Array.from({ length: 500 }, (_, at) => `place ${at}`);
+    const rows = [...texts, "H2X 1Y4", "60614-1234"].flatMap((code) =>
+      jobs(code, [
+        { won: 9, lost: 1 },
+        { won: 1, lost: 9 },
+      ]),
+    );
+    const { found, examined, tooFew } = reportPriceLimits(rows);
+    expect(found.map(({ codes }) => codes)).toEqual([["H2X 1Y4"], ["60614-1234"]]);
+    expect([examined, tooFew]).toEqual([2, []]);
+  });
+
   it("[L-03] says nothing where five jobs are missing on a side, or dear jobs are won more often than not", () => {
     const fewDear = jobs("60614", [
       { won: 30, lost: 0 },

@@ -1,6 +1,7 @@
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { LostReason } from "#app/features/leads/model/lost-reasons.ts";
 import type { Cents } from "#app/lib/money.ts";
+import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { priceLimits } from "./price-bands.ts";
 
 /** Fewest ended jobs with a price that a finding rests on, and fewest on each side of its limit. */
@@ -55,16 +56,16 @@ const shownTooFew = 3;
 
 /**
  * A postal code with `leastJobs` is a group; the other codes of its area (the first three characters) are one together. So each job
- * counts in one group.
+ * counts in one group. Imported files may have any text as a postal code: what is none is left out.
  */
 export function reportPriceLimits(jobs: readonly PricedJobs[]): LimitReport {
-  const groups = toGroups(jobs);
-  const examined = groups.filter((group) => count(group.jobs) >= leastJobs);
-  const found = examined.flatMap((group) => findLimit(group) ?? []);
-  const others = groups.filter((group) => !examined.includes(group)).map(describe);
+  const groups = toGroups(jobs.filter(({ postalCode }) => toPostalKey(postalCode) !== null));
+  const examined = new Set(groups.filter((group) => count(group.jobs) >= leastJobs));
+  const found = [...examined].flatMap((group) => findLimit(group) ?? []);
+  const others = groups.filter((group) => !examined.has(group)).map(describe);
   return {
     found: found.toSorted((a, b) => b.above.lost - a.above.lost),
-    examined: examined.length,
+    examined: examined.size,
     tooFew: others.toSorted((a, b) => b.jobs - a.jobs).slice(0, shownTooFew),
   };
 }

@@ -3,13 +3,16 @@ import { canWorkLeads } from "#app/features/leads/policy.ts";
 import { loadDeskTimeZone } from "#app/features/leads/service.server.ts";
 import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
 import { leastReplies, listMonths, noLeads, type FunnelRow, type Insight, type InsightQuery } from "../model.ts";
 import { reportPriceLimits } from "../model/price-limits.ts";
 import { loadInsightRows, type GroupedFunnel } from "../store.server.ts";
 
 /** For everybody who works the leads it adds up: each user of the business, and staff who act for it. */
 export async function loadInsight(ctx: Ctx, query: InsightQuery): Promise<Insight> {
-  allow(canWorkLeads(ctx.actor));
+  const { actor } = ctx;
+  allow(canWorkLeads(actor));
+  await consumeLimit(ctx, "leadInsights", actor.accountId);
   const timeZone = await loadDeskTimeZone(ctx);
   const { funnels, outcomes, priced } = await loadInsightRows(ctx, query, timeZone);
   const find = (matches: (row: GroupedFunnel) => boolean) => toFunnelRow(funnels.find(matches));

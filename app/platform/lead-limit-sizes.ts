@@ -1,0 +1,24 @@
+const [hour, day] = [60 * 60, 24 * 60 * 60];
+
+/** Of businesses that work their leads; `limits` has them too. */
+export const leadLimits = {
+  /** By hand; imports have their own. */
+  newLeads: { burst: 500, seconds: day, shared: true },
+  /** Steps of booked jobs, by account. */
+  jobSteps: { burst: 200, seconds: hour, shared: true },
+  followUpSettings: { burst: 60, seconds: hour, shared: true },
+  /** Further ones wait, and are dropped when they are too late. */
+  followUpsOfAccount: { burst: 300, seconds: day, shared: true },
+  followUpsToReceiver: { burst: 3, seconds: day, shared: true },
+  followUpsOfBrand: { burst: 20_000, seconds: day, shared: true, breaker: true },
+  followUpStops: { burst: 30, seconds: hour, shared: true, loopbackBurst: 3_000 },
+  newReminders: { burst: 500, seconds: day, shared: true },
+  leadExports: { burst: 30, seconds: hour, shared: true },
+  /** Each adds up all leads of the period. */
+  leadInsights: { burst: 120, seconds: hour, shared: true },
+  /** Files of up to 5,000 leads, and looks at what one would do. */
+  leadImports: { burst: 30, seconds: day, shared: true },
+  leadImportChecks: { burst: 120, seconds: hour, shared: true },
+  /** Each of up to 500 leads. */
+  leadBulkChanges: { burst: 60, seconds: hour, shared: true },
+} as const;
