@@ -11,17 +11,20 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { checkedFileHours, maxLeads, type PastImport, type StayedLead } from "./model.ts";
 import { findColumnFailure, importColumns, type ImportColumn } from "./model/columns.ts";
 import { countRows } from "./model/plan.ts";
+import { consumeCheck } from "./service/check-limit.server.ts";
 import { planFile } from "./service/plan.server.ts";
 import {
   deleteImportsWaitingSince,
   deleteWaitingImport,
   findImport,
   insertImportedLeads,
+  listFileRows,
   listImported,
   listImportedLeads,
   lockImport,
   saveImport,
   type ImportRow,
+  type LockedImport,
 } from "./store.server.ts";
 
 /** Throws `not_found` outside the business. */
@@ -31,7 +34,7 @@ export async function loadImport(ctx: Ctx, id: string): Promise<ImportRow> {
 }
 
 /** Runs `change` on an import of the business; several take turns. */
-function changeImport<Result>(ctx: Ctx, id: string, change: (tx: Ctx, file: ImportRow) => Promise<Result>): Promise<Result> {
+function changeImport<Result>(ctx: Ctx, id: string, change: (tx: Ctx, file: LockedImport) => Promise<Result>): Promise<Result> {
   allow(canWorkLeads(ctx.actor));
   return inTransaction(ctx, async (tx) => {
     const file = isUuid(id) ? await lockImport(tx, id) : null;
@@ -39,8 +42,15 @@ function changeImport<Result>(ctx: Ctx, id: string, change: (tx: Ctx, file: Impo
   });
 }
 
+/** Outside the transaction, whose failure would give the try back. */
+async function takeCheck(ctx: Ctx): Promise<void> {
+  allow(canWorkLeads(ctx.actor));
+  await consumeCheck(ctx);
+}
+
 /** One value per column of the file; anything else leaves the column out. An imported file keeps its choice. */
 export async function chooseColumns(ctx: Ctx, { id, columns }: { id: string; columns: readonly string[] }): Promise<void> {
+  await takeCheck(ctx);
   await changeImport(ctx, id, async (tx, file) => {
     if (file.importedAt !== null) return;
     const chosen = file.headings.map((_heading, at): ImportColumn | null => importColumns.find((column) => column === columns[at]) ?? null);
@@ -50,11 +60,12 @@ export async function chooseColumns(ctx: Ctx, { id, columns }: { id: string; col
 
 /** Adds what is new; `addKnown`: jobs of known customers too. Importing again has no effect. */
 export async function importLeads(ctx: Ctx, { id, addKnown }: { id: string; addKnown: boolean }): Promise<void> {
+  await takeCheck(ctx);
   await changeImport(ctx, id, async (tx, file) => {
     if (file.importedAt !== null) return;
     const failure = findColumnFailure(file.columns);
     if (failure) fail("unprocessable", failure.code);
-    const plan = await planFile(tx, file);
+    const plan = await planFile(tx, { columns: file.columns, rows: await listFileRows(tx, id) });
     const counts = countRows(plan);
     const rows = plan.flatMap((row) => (row.state === "new" || (row.state === "known" && addKnown) ? [row] : []));
     if (rows.length === 0) fail("unprocessable", "leadImports.nothingToAdd");

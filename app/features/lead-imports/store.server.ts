@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { ownedByContractor, scopedToBrand } from "#app/platform/scopes.server.ts";
 import { users } from "../accounts/tables.server.ts";
 import { importedLeads, leadImports } from "./tables.server.ts";
 
 export type ImportRow = typeof leadImports.$inferSelect;
+/** Without the rows of the file, which may be megabytes. */
+export type LockedImport = Omit<ImportRow, "rows">;
 export type ImportedRow = typeof importedLeads.$inferSelect;
 
 const ownImports = (ctx: Ctx) => and(scopedToBrand(ctx, leadImports.brand), ownedByContractor(ctx, leadImports.contractorId));
@@ -23,12 +25,30 @@ export async function findImport(ctx: Ctx, id: string): Promise<ImportRow | null
   return found ?? null;
 }
 
+const { rows: _rows, ...lockedColumns } = getTableColumns(leadImports);
+
 /** Until the transaction ends; imports of one business take turns. */
-export async function lockImport(ctx: Ctx, id: string): Promise<ImportRow | null> {
-  const found = await findImport(ctx, id);
+export async function lockImport(ctx: Ctx, id: string): Promise<LockedImport | null> {
+  const found = await findWithoutRows(ctx, id);
   if (!found) return null;
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead-imports:${found.contractorId}`}, 0))`);
-  return findImport(ctx, id);
+  return findWithoutRows(ctx, id);
+}
+
+async function findWithoutRows(ctx: Ctx, id: string): Promise<LockedImport | null> {
+  const [found] = await ctx.db
+    .select(lockedColumns)
+    .from(leadImports)
+    .where(and(eq(leadImports.id, id), ownImports(ctx)));
+  return found ?? null;
+}
+
+export async function listFileRows(ctx: Ctx, id: string): Promise<ImportRow["rows"]> {
+  const [found] = await ctx.db
+    .select({ rows: leadImports.rows })
+    .from(leadImports)
+    .where(and(eq(leadImports.id, id), ownImports(ctx)));
+  return found?.rows ?? [];
 }
 
 export async function saveImport(ctx: Ctx, id: string, change: Partial<typeof leadImports.$inferInsert>): Promise<void> {

@@ -2,7 +2,6 @@ import { fail } from "#app/lib/errors.ts";
 import { normalizeWord } from "#app/lib/normal-words.ts";
 import { formatCsv } from "#app/platform/csv.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { consumeLimit } from "#app/platform/limits.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
 import type { RowCounts, RowFailure, ShownRow } from "../model.ts";
@@ -10,6 +9,7 @@ import { findColumnFailure, type ImportColumn } from "../model/columns.ts";
 import { countRows, pickShownRows } from "../model/plan.ts";
 import { loadImport } from "../service.server.ts";
 import type { ImportRow } from "../store.server.ts";
+import { consumeCheck } from "./check-limit.server.ts";
 import { planFile } from "./plan.server.ts";
 
 /** Rows shown of each state; the others are only counted. */
@@ -42,11 +42,6 @@ export async function checkImport(ctx: Ctx, file: ImportRow): Promise<ImportChec
     plan: planned && { counts: countRows(planned), rows: pickShownRows(planned, shownRows) },
     unknownColleagues: await listUnknownColleagues(ctx, file),
   };
-}
-
-/** A check costs up to a second. */
-async function consumeCheck(ctx: Ctx): Promise<void> {
-  if (ctx.actor.kind === "user") await consumeLimit(ctx, "leadImportChecks", ctx.actor.accountId);
 }
 
 function findExample({ rows }: ImportRow, at: number): string {
