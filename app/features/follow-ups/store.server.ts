@@ -4,6 +4,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { ownedByContractor, scopedToBrand } from "#app/platform/scopes.server.ts";
 import type { FollowUp } from "./model/rows.ts";
 import { noChannels, sequences, type ChosenChannels } from "./model/steps.ts";
+import { users } from "../accounts/tables.server.ts";
 import { followUpOptOuts, followUps, followUpSettings, followUpStops } from "./tables.server.ts";
 
 export type FollowUpRow = typeof followUps.$inferSelect;
@@ -116,9 +117,21 @@ export async function deleteStops({ db }: Ctx, customerId: string): Promise<void
   await db.delete(followUpStops).where(merged);
 }
 
-export async function hasOptedOut({ db }: Ctx, optOut: { brand: BrandCode; receiver: string }): Promise<boolean> {
-  const { brand, receiver } = optOut;
-  return (await db.$count(followUpOptOuts, and(eq(followUpOptOuts.brand, brand), eq(followUpOptOuts.receiver, receiver)))) > 0;
+/** For what their choices forbid only; never disclose the result. */
+export async function findUserOfAddress({ db }: Ctx, email: string): Promise<string | null> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return user?.id ?? null;
+}
+
+/** Any of the receivers, which are hashes of one person. */
+export async function hasOptedOut({ db }: Ctx, optOut: { brand: BrandCode; receivers: readonly string[] }): Promise<boolean> {
+  const { brand, receivers } = optOut;
+  return (await db.$count(followUpOptOuts, and(eq(followUpOptOuts.brand, brand), inArray(followUpOptOuts.receiver, [...receivers])))) > 0;
+}
+
+/** As a row keeps them. */
+export function joinReceivers(hashes: readonly string[]): string {
+  return hashes.join(" ");
 }
 
 /** By the hash of a mailed link's secret; null for unknown ones. */
@@ -128,12 +141,14 @@ export async function optOutByLink(ctx: Ctx, stopHash: string): Promise<string[]
     .from(followUps)
     .where(and(eq(followUps.stopHash, stopHash), scopedToBrand(ctx, followUps.brand)));
   if (!sent?.receiver) return null;
-  const { brand, receiver } = sent;
-  await ctx.db.insert(followUpOptOuts).values({ brand, receiver, at: ctx.now }).onConflictDoNothing();
+  const { brand, receiver: joined } = sent;
+  const hashes = joined.split(" ");
+  const optOuts = hashes.map((receiver) => ({ brand, receiver, at: ctx.now }));
+  await ctx.db.insert(followUpOptOuts).values(optOuts).onConflictDoNothing();
   const recent = sql`${followUps.sentAt} > ${ctx.now}::timestamptz - interval '3 days'`;
   const rows = await ctx.db
     .select({ id: followUps.id })
     .from(followUps)
-    .where(and(eq(followUps.receiver, receiver), eq(followUps.brand, brand), recent));
+    .where(and(inArray(followUps.receiver, [joined, ...hashes]), eq(followUps.brand, brand), recent));
   return rows.map(({ id }) => id);
 }

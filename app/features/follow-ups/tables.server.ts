@@ -41,7 +41,7 @@ export const followUps = pgTable(
     sentAt: moment("sent_at"),
     byMail: boolean("by_mail").notNull().default(false),
     byText: boolean("by_text").notNull().default(false),
-    /** Keyed hash of who received it, for the link that turns follow-ups off. */
+    /** Keyed hashes of who received it and of the address, with a space between, for the link that turns follow-ups off. */
     receiver: text("receiver"),
     /** SHA-256 of that link's secret. */
     stopHash: text("stop_hash"),

@@ -10,7 +10,7 @@ import * as store from "../store.server.ts";
 import { lockFreeLead } from "../store/leads.server.ts";
 import { compose } from "./composing.server.ts";
 import { planLeads, type PlannedLead } from "./planning.server.ts";
-import { consumeLimits, hashReceiver, listReachable } from "./reaching.server.ts";
+import { consumeLimits, identifyReceiver, listReachable } from "./reaching.server.ts";
 
 /** Steps per run; the next run continues. */
 const stepsPerRun = 200;
@@ -43,20 +43,21 @@ async function sendStepsOfLead(tx: Ctx, leadId: string): Promise<number> {
 
 async function sendStep(tx: Ctx, lead: PlannedLead, row: store.FollowUpRow): Promise<boolean> {
   const { receiver } = lead;
-  const reachable = receiver === null ? [] : await listReachable(tx, { lead, row, receiver });
+  const reached = receiver && (await identifyReceiver(tx, receiver));
+  const reachable = receiver && reached ? await listReachable(tx, { lead, row, receiver, reached }) : [];
   const settled = settle(row, { now: tx.now, timeZone: lead.timeZone, reachable });
-  if (settled.status !== "SENT" || receiver === null) {
+  if (settled.status !== "SENT" || receiver === null || reached === null) {
     await store.saveSettled(tx, row.id, settled);
     return false;
   }
-  const retryAt = await consumeLimits(tx, lead, receiver);
+  const retryAt = await consumeLimits(tx, lead, reached);
   if (retryAt) {
     await store.saveSettled(tx, row.id, { ...row, dueAt: retryAt });
     return false;
   }
   const by = { byMail: reachable.includes("MAIL"), byText: reachable.includes("TEXT") };
   const secret = newSecretKey();
-  await store.saveSettled(tx, row.id, { ...settled, ...by, receiver: hashReceiver(receiver), stopHash: tokenHash(secret) });
+  await store.saveSettled(tx, row.id, { ...settled, ...by, receiver: store.joinReceivers(reached.hashes), stopHash: tokenHash(secret) });
   await emit(tx, "followUp.due", await compose(tx, { lead, row, receiver, by, secret }));
   await noteFollowUp(tx, { leadId: lead.id, step: row.step, ...by });
   return true;
