@@ -1,4 +1,4 @@
-import type { ImportedLead, LeadToImport } from "#app/features/leads/model/imported.ts";
+import { toJobWords, type ImportedLead, type LeadToImport } from "#app/features/leads/model/imported.ts";
 import { rowStates, type RowCounts, type RowFailure, type RowState, type ShownRow } from "../model.ts";
 import type { ParsedRow } from "./rows.ts";
 
@@ -7,7 +7,7 @@ export interface KnownCustomer {
   id: string;
   phone: string;
   email: string;
-  /** Those of its leads, by `toJobWords`. */
+  /** Those of the file that it has leads of, by `toJobWords`. */
   jobs: ReadonlySet<string>;
 }
 
@@ -29,12 +29,6 @@ interface PlannedBase {
 export type PlannedRow =
   | (PlannedBase & { state: "refused" | "duplicate"; lead: null })
   | (PlannedBase & LeadToImport & { state: "new" | "known" });
-
-/** Two leads of one customer with the same words are one job. A row without a time is the same job whenever it was added. */
-export function toJobWords({ category, details, createdAt }: Pick<ImportedLead, "category" | "details" | "createdAt">): string {
-  const minute = createdAt ? `${createdAt.toISOString().slice(0, 16)} ` : "";
-  return `${minute}${category ?? ""} ${details.trim().replaceAll(/\s+/g, " ").toLowerCase()}`;
-}
 
 /** Decides about each row. The same phone, or else the same email, is the same customer. `toKey` hashes what makes a lead the same. */
 export function planRows(rows: readonly ParsedRow[], known: KnownLeads, toKey: (lead: ImportedLead) => string): PlannedRow[] {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
-import type { ImportedLead } from "#app/features/leads/model/imported.ts";
+import { toJobWords, type ImportedLead } from "#app/features/leads/model/imported.ts";
 import { loadDeskTimeZone } from "#app/features/leads/service.server.ts";
 import { findKnownLeads } from "#app/features/leads/service/imported-leads.server.ts";
 import { normalizeWord } from "#app/lib/normal-words.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { planRows, toJobWords, type KnownLeads, type PlannedRow } from "../model/plan.ts";
+import { planRows, type KnownLeads, type PlannedRow } from "../model/plan.ts";
 import { parseRow, type ParsedRow, type RowContext } from "../model/rows.ts";
 import type { ImportRow } from "../store.server.ts";
 import { loadValueNames } from "./names.server.ts";
@@ -29,12 +29,9 @@ async function loadRowContext(ctx: Ctx): Promise<RowContext> {
 async function loadKnown(ctx: Ctx, rows: readonly ParsedRow[], toKey: (lead: ImportedLead) => string): Promise<KnownLeads> {
   const leads = rows.flatMap(({ lead }) => (lead ? [lead] : []));
   const contact = (field: "phone" | "email") => [...new Set(leads.map(({ customer }) => customer[field]).filter(Boolean))];
-  const known = await findKnownLeads(ctx, { phones: contact("phone"), emails: contact("email"), keys: leads.map(toKey) });
-  const customers = known.customers.map(({ jobs, ...customer }) => ({
-    ...customer,
-    jobs: new Set(jobs.flatMap((job) => [toJobWords(job), toJobWords({ ...job, createdAt: null })])),
-  }));
-  return { customers, keys: new Set(known.keys) };
+  const jobs = [...new Set(leads.map(toJobWords))];
+  const known = await findKnownLeads(ctx, { phones: contact("phone"), emails: contact("email"), jobs, keys: leads.map(toKey) });
+  return { customers: known.customers, keys: new Set(known.keys) };
 }
 
 /** The same for the same customer and job, so that no import adds a lead twice. */

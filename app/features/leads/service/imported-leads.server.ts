@@ -25,17 +25,23 @@ export async function countAllLeads(ctx: Ctx): Promise<number> {
   return countOwnLeads(ctx);
 }
 
-/** Customers with one of these contacts and their jobs, and which of the keys exist. */
-export async function findKnownLeads(
-  ctx: Ctx,
-  { keys, ...contacts }: { phones: readonly string[]; emails: readonly string[]; keys: readonly string[] },
-) {
+interface AskedLeads {
+  phones: readonly string[];
+  emails: readonly string[];
+  /** By `toJobWords`, each once. */
+  jobs: readonly string[];
+  keys: readonly string[];
+}
+
+/** Customers with one of these contacts and which of the jobs they have, and which of the keys exist. */
+export async function findKnownLeads(ctx: Ctx, { keys, jobs, ...contacts }: AskedLeads) {
   allow(canWorkLeads(ctx.actor));
   const customers = await listCustomersByContacts(ctx, contacts);
-  const jobs = customers.length === 0 ? [] : await listJobsOfCustomers(ctx, [...new Set(customers.map(({ id }) => id))]);
-  const byCustomer = Map.groupBy(jobs, ({ customerId }) => customerId);
+  const ids = [...new Set(customers.map(({ id }) => id))];
+  const jobsOf = new Map(ids.map((id) => [id, new Set<string>()]));
+  for (const { customerId, job } of ids.length === 0 ? [] : await listJobsOfCustomers(ctx, ids, jobs)) jobsOf.get(customerId)?.add(job);
   return {
-    customers: customers.map((customer) => ({ ...customer, jobs: byCustomer.get(customer.id) ?? [] })),
+    customers: customers.map((customer) => ({ ...customer, jobs: jobsOf.get(customer.id) ?? new Set<string>() })),
     keys: await listExistingKeys(ctx, keys),
   };
 }

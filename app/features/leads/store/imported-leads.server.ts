@@ -31,11 +31,29 @@ export function listCustomersByContacts(ctx: Ctx, { phones, emails }: { phones: 
     .orderBy(asc(customers.createdAt), asc(customers.id));
 }
 
-export function listJobsOfCustomers(ctx: Ctx, customerIds: readonly string[]) {
-  return ctx.db
-    .select({ customerId: leads.customerId, category: leads.category, details: leads.details, createdAt: leads.createdAt })
-    .from(leads)
-    .where(and(ownLeads(ctx), sql`${leads.customerId} = ${anyId(customerIds)}`));
+/** What JavaScript takes for white space. */
+const whiteSpace = String.raw`\t\n\v\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
+
+/** Looking first is thirty times faster for the usual text, which needs no replacing. */
+const singleSpaced = sql`case when ${leads.details} ~ ${`[${whiteSpace}]| {2}`}
+  then regexp_replace(${leads.details}, ${`[ ${whiteSpace}]+`}, ' ', 'g') else ${leads.details} end`;
+
+const wordsOfLead = sql`coalesce(${leads.category}, '') || ' ' ||
+  lower(btrim(${singleSpaced}) collate pg_unicode_fast)`;
+
+/** Which of the jobs, by `toJobWords`, each customer has. Compared by hashes: a customer may have all leads of a business. */
+export async function listJobsOfCustomers(ctx: Ctx, customerIds: readonly string[], jobs: readonly string[]) {
+  const { rows } = await ctx.db.execute<{ customerId: string; at: number }>(sql`
+    with asked as materialized (
+      select md5(words)::uuid as hash, at::int4 from unnest(${sql.param([...jobs])}::text[]) with ordinality as one(words, at)
+    ), own as materialized (
+      select customer_id, ${wordsOfLead} as words, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') as minute
+      from ${leads} where ${and(ownLeads(ctx), sql`${leads.customerId} = ${anyId(customerIds)}`)}
+    )
+    select distinct customer_id as "customerId", at
+    from own cross join lateral (values (md5(words)::uuid), (md5(minute || ' ' || words)::uuid)) as job(hash)
+    join asked using (hash)`);
+  return rows.map(({ customerId, at }) => ({ customerId, job: jobs[at - 1] ?? "" }));
 }
 
 export async function listExistingKeys(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
