@@ -78,6 +78,6 @@ describe.skipIf(!hasTools)("[A-01] docs/api.md", () => {
         .split("\n");
       if (shown) expectShown(JSON.parse(answers.at(-1) ?? ""), JSON.parse(shown), heading);
     }
-    expect(steps.filter(({ shown }) => shown)).toHaveLength(12);
+    expect(steps.filter(({ shown }) => shown)).toHaveLength(14);
   }, 120_000);
 });
