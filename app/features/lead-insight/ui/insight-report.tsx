@@ -60,11 +60,9 @@ function Section({ name, file, query, children }: SectionProps) {
   const { t } = useTranslations();
   const search = query && new URLSearchParams([...formatInsightQuery(query), ["table", file ?? ""]]);
   return (
-    <Panel as="section" gap={4} id={name} aria-labelledby={`${name}-title`} className="min-w-0">
+    <Panel as="section" gap={4} id={name} className="min-w-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={`${name}-title`} className="text-xl font-semibold">
-          {t(`insight:${name}.title`)}
-        </h2>
+        <h2 className="text-xl font-semibold">{t(`insight:${name}.title`)}</h2>
         {file && (
           <a
             className="link inline-flex min-h-6 items-center print:hidden"
