@@ -171,7 +171,7 @@ describe("a price without an answer", () => {
 type Followed = Awaited<ReturnType<typeof createFollowed>>;
 const toQuestion = (quoteId: string) => ({ quoteId, question: "Do you take the old roof away?", idempotencyKey: randomUUID() });
 
-describe("a customer whom the business entered", () => {
+describe("a customer entered by the business", () => {
   it("[Y-17] gets mails at the entered address, and no more after a call that reached them", async () => {
     const firm = await createRoofer(db, { now: start });
     await saveFollowUpSettings(firm.ctx, { ...everything, seen: 0 });

@@ -62,7 +62,7 @@ export const followUps = pgTable(
   ],
 );
 
-/** Customers whom a business does not follow up with. */
+/** Customers that a business does not follow up with. */
 export const followUpStops = pgTable("follow_up_stop", {
   customerId: uuid("customer_id")
     .primaryKey()

@@ -1,6 +1,6 @@
 import { emit } from "#app/events/emit.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
-import { listPhotosOf, readPictureOf, type PictureName } from "#app/features/reviews/service/photos.server.ts";
+import { listShownPhotos, readStoredPicture, type PictureName } from "#app/features/reviews/service/photos.server.ts";
 import {
   listFormerReviews,
   loadReportableReview,
@@ -71,7 +71,7 @@ export async function listReportedReviews(ctx: Ctx): Promise<ReportedReview[]> {
 export async function readReportedPicture(ctx: Ctx, reviewId: string, picture: PictureName): Promise<Buffer<ArrayBuffer>> {
   allow(canDecideReports(ctx.actor));
   const review = isUuid(reviewId) ? await findReportedReview(ctx, reviewId) : null;
-  return review ? readPictureOf(ctx, review, picture) : fail("not_found", "photos.unknown");
+  return review ? readStoredPicture(ctx, review, picture) : fail("not_found", "photos.unknown");
 }
 
 /**
@@ -128,7 +128,7 @@ async function toReportedReview(ctx: Ctx, first: OpenReport, rest: readonly Open
     locale,
     createdAt: createdAt.toISOString(),
     isVerified: bookingId !== null,
-    photos: await listPhotosOf(ctx, review),
+    photos: await listShownPhotos(ctx, review),
     history: await listFormerReviews(ctx, id),
     reports: [first, ...rest].map(({ report, reporter }) => ({
       id: report.id,

@@ -12,7 +12,7 @@ import { parseStartedCall, type StartedCall } from "../model.ts";
 const storageKey = "startedCall";
 
 interface CallOutcomeProps {
-  /** Whom the page's links call, except those with `data-call-lead` and `data-call-name`. */
+  /** Lead called by the page's links; those with `data-call-lead` and `data-call-name` name their own. */
   lead?: { id: string; name: string };
 }
 

@@ -7,7 +7,7 @@ import type { FollowedLead } from "./occasions.ts";
 import { followUpSteps, type Step } from "./steps.ts";
 
 export interface FollowUpReceiver {
-  /** Null for customers whom the business entered, who get mails only. */
+  /** Null for a customer that the business entered: mails only. */
   userId: string | null;
   accountId: string | null;
   email: string;

@@ -8,7 +8,7 @@ import { followUpSteps, type Channel } from "../model/steps.ts";
 import * as store from "../store.server.ts";
 import type { PlannedLead } from "./planning.server.ts";
 
-/** Whom a step reaches: also by an address that the business entered, where it is that of an account. */
+/** The receiver of a step. An address that the business entered may be that of an account. */
 export interface Reached {
   userId: string | null;
   /** Keyed hashes of the user, if there is one, and of the address. */

@@ -38,10 +38,11 @@ export async function findKnownLeads(ctx: Ctx, { keys, jobs, ...contacts }: Aske
   allow(canWorkLeads(ctx.actor));
   const customers = await listCustomersByContacts(ctx, contacts);
   const ids = [...new Set(customers.map(({ id }) => id))];
-  const jobsOf = new Map(ids.map((id) => [id, new Set<string>()]));
-  for (const { customerId, job } of ids.length === 0 ? [] : await listJobsOfCustomers(ctx, ids, jobs)) jobsOf.get(customerId)?.add(job);
+  const jobsByCustomer = new Map(ids.map((id) => [id, new Set<string>()]));
+  for (const { customerId, job } of ids.length === 0 ? [] : await listJobsOfCustomers(ctx, ids, jobs))
+    jobsByCustomer.get(customerId)?.add(job);
   return {
-    customers: customers.map((customer) => ({ ...customer, jobs: jobsOf.get(customer.id) ?? new Set<string>() })),
+    customers: customers.map((customer) => ({ ...customer, jobs: jobsByCustomer.get(customer.id) ?? new Set<string>() })),
     keys: await listExistingKeys(ctx, keys),
   };
 }

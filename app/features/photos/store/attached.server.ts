@@ -19,7 +19,7 @@ export interface AttachedPhotoRow {
 
 const { kind, subjectId, sourceHash, createdAt } = attachedPhotos;
 const photoColumns = { id: attachedPhotos.id, subjectId, pictureId: attachedPhotos.pictureId, files: pictures.files };
-const isOf = (subject: Subject) => and(eq(kind, subject.kind), eq(subjectId, subject.id));
+const belongsTo = (subject: Subject) => and(eq(kind, subject.kind), eq(subjectId, subject.id));
 
 /** Of several subjects, oldest first. */
 export function listAttachedRows(ctx: Ctx, subject: { kind: AttachedKind; ids: readonly string[] }): Promise<AttachedPhotoRow[]> {
@@ -36,19 +36,19 @@ export async function findAttachedRow(ctx: Ctx, subject: Subject, id: string): P
     .select(photoColumns)
     .from(attachedPhotos)
     .innerJoin(pictures, eq(pictures.id, attachedPhotos.pictureId))
-    .where(and(eq(attachedPhotos.id, id), isOf(subject)));
+    .where(and(eq(attachedPhotos.id, id), belongsTo(subject)));
   return row ?? null;
 }
 
 /** The subject already has a photo of this file. */
 export async function hasSameAttached(ctx: Ctx, subject: Subject, hash: string): Promise<boolean> {
-  return (await ctx.db.$count(attachedPhotos, and(isOf(subject), eq(sourceHash, hash)))) > 0;
+  return (await ctx.db.$count(attachedPhotos, and(belongsTo(subject), eq(sourceHash, hash)))) > 0;
 }
 
 /** Serializes changes to a subject's photos, and counts them. In a transaction only. */
 export async function lockAttached(ctx: Ctx, subject: Subject): Promise<number> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(7586256, hashtext(${subject.id}))`);
-  const [row] = await ctx.db.select({ photos: count() }).from(attachedPhotos).where(isOf(subject));
+  const [row] = await ctx.db.select({ photos: count() }).from(attachedPhotos).where(belongsTo(subject));
   return row?.photos ?? 0;
 }
 
@@ -58,12 +58,12 @@ export async function insertAttached(ctx: Ctx, subject: Subject, photo: { pictur
 }
 
 export async function deleteAttached(ctx: Ctx, subject: Subject, id: string): Promise<boolean> {
-  const { rowCount } = await ctx.db.delete(attachedPhotos).where(and(eq(attachedPhotos.id, id), isOf(subject)));
+  const { rowCount } = await ctx.db.delete(attachedPhotos).where(and(eq(attachedPhotos.id, id), belongsTo(subject)));
   return (rowCount ?? 0) > 0;
 }
 
 export async function moveAttached(ctx: Ctx, from: Subject, to: Subject): Promise<void> {
-  await ctx.db.update(attachedPhotos).set({ kind: to.kind, subjectId: to.id }).where(isOf(from));
+  await ctx.db.update(attachedPhotos).set({ kind: to.kind, subjectId: to.id }).where(belongsTo(from));
 }
 
 /** Uploaded before a time for a review or change order that was never sent; and of what is gone. Unscoped. */

@@ -61,17 +61,17 @@ export interface PictureName {
 /** Of a review that this host shows, or of the caller's own business; not of a removed one. */
 export async function readReviewPicture(ctx: Ctx, reviewId: string, picture: PictureName): Promise<Buffer<ArrayBuffer>> {
   const placed = isUuid(reviewId) ? await findShownReview(ctx, reviewId) : null;
-  return placed?.review.removedAt === null ? readPictureOf(ctx, placed.review, picture) : fail("not_found", "photos.unknown");
+  return placed?.review.removedAt === null ? readStoredPicture(ctx, placed.review, picture) : fail("not_found", "photos.unknown");
 }
 
 /** Also of a removed review. The caller has checked who sees it. */
-export async function readPictureOf(ctx: Ctx, review: ReviewRow, picture: PictureName): Promise<Buffer<ArrayBuffer>> {
+export async function readStoredPicture(ctx: Ctx, review: ReviewRow, picture: PictureName): Promise<Buffer<ArrayBuffer>> {
   const subject = await findSubject(ctx, review);
   return (subject && (await findAttachedPicture(ctx, [subject], picture))) ?? fail("not_found", "photos.unknown");
 }
 
 /** Also of a removed review. The caller has checked who sees it. */
-export async function listPhotosOf(ctx: Ctx, review: ReviewRow): Promise<JobPhoto[]> {
+export async function listShownPhotos(ctx: Ctx, review: ReviewRow): Promise<JobPhoto[]> {
   const subject = await findSubject(ctx, review);
   return (subject && (await listAttachedPhotos(ctx, subject.kind, [subject.id])).get(subject.id)) ?? [];
 }
