@@ -15,14 +15,14 @@ else {
 }
 reportAndExit();
 
-/** Test files that use `tests/sizes.ts`, directly or through an import. */
+/** Test files that use `tests/sizes.ts`, directly or through an import, and journeys that run only here. */
 function sizedFiles(ending, folders) {
   const files = folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)))
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
   const imports = ({ text }, name) => new RegExp(`(from|import) "[^"]*/${name}"`).test(text);
-  const sized = files.filter((one) => imports(one, "sizes.ts"));
+  const sized = files.filter((one) => imports(one, "sizes.ts") || one.text.includes("@deep"));
   const parts = sized.filter(({ file }) => !/\.(test|e2e)\.tsx?$/.test(file)).map(({ file }) => basename(file));
   return files
     .filter((one) => ending.test(one.file) && (sized.includes(one) || parts.some((part) => imports(one, part))))

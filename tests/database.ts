@@ -4,6 +4,7 @@ import { defaultBrand } from "#app/brands/registry.ts";
 import { withConnection, toDatabaseUrl } from "#app/platform/connection.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { openPool, type DbPool } from "#app/platform/db.server.ts";
+import { copyDatabase } from "./copied-database.ts";
 import { copyDemoDatabase, type DemoDatabase } from "./demo-database.ts";
 import { atFileEnd } from "./file-end.ts";
 
@@ -11,7 +12,10 @@ import { atFileEnd } from "./file-end.ts";
 export async function testDatabase(poolSize = 8): Promise<DbPool & { url: string }> {
   const { serverUrl, name: template } = inject("templateDatabase");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await withConnection(serverUrl, (client) => copyTemplate(client, name, template));
+  await withConnection(serverUrl, async (client) => {
+    await client.query("select pg_advisory_lock(7586252)");
+    await copyDatabase(client, { name, template });
+  });
   const url = toDatabaseUrl(serverUrl, name);
   // The pool timeout is long: thousands of parallel queries must pass on a busy machine.
   const opened = openPool(url, poolSize, 60_000);
@@ -31,13 +35,6 @@ export async function demoDatabase(poolSize = 8): Promise<DbPool & Pick<DemoData
     await drop();
   });
   return { ...opened, url, env };
-}
-
-/** PostgreSQL rejects two simultaneous copies of one template, so copies take turns. */
-async function copyTemplate(client: { query(sql: string): Promise<unknown> }, name: string, template: string): Promise<void> {
-  await client.query("select pg_advisory_lock(7586252)");
-  await client.query(`create database ${name} template ${template} strategy file_copy`);
-  await client.query("select pg_advisory_unlock(7586252)");
 }
 
 /** A context on the default brand, now, with nobody signed in; `over` overrides. */

@@ -8,6 +8,7 @@ import { createDatabase } from "#app/platform/database.server.ts";
 import { homeDirectory } from "#app/platform/home-directory.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { cheapPasswords } from "./cheap-passwords.ts";
+import { copyDatabase } from "./copied-database.ts";
 
 /** A copy of the demo database for one caller. */
 export interface DemoDatabase {
@@ -38,7 +39,7 @@ export async function copyDemoDatabase(serverUrl: string): Promise<DemoDatabase>
       await dropTemplatesBeforeToday(client);
       await makeTemplate(client, { serverUrl, template });
     }
-    await client.query(`create database ${name} template ${template} strategy file_copy`);
+    await copyDatabase(client, { name, template });
     cpSync(photoDirectory(template), photos, { recursive: true });
   });
   const url = toDatabaseUrl(serverUrl, name);

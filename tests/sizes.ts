@@ -24,9 +24,9 @@ const counts = {
   /** Random bodies per API call. */
   randomCalls: { normal: 60, deep: 400 },
   /** Server kills during eight writers. */
-  serverKills: { normal: 3, deep: 20 },
+  serverKills: { normal: 2, deep: 20 },
   /** Minimum of acknowledged writes meanwhile. */
-  acknowledgedWrites: { normal: 100, deep: 1_000 },
+  acknowledgedWrites: { normal: 70, deep: 1_000 },
   /** PostgreSQL kills during eight writers. */
   databaseKills: { normal: 2, deep: 4 },
   /** Quotes that ten orders race for. */
@@ -42,22 +42,24 @@ const counts = {
   /** Random price lists per trade whose shown price is compared with the wizard's; 1,000 in all, and more. */
   listedPrices: { normal: 25, deep: 100 },
   /** Translations removed per language, one at a time. */
-  takenTexts: { normal: 5, deep: 25 },
+  takenTexts: { normal: 2, deep: 25 },
   /** Links that a crawler follows among those that differ only in contractor and place. */
   linksAlike: { normal: 2, deep: 25 },
   /** Repetitions of each of 144 requests among two hundred clients. */
-  mixedRequests: { normal: 3, deep: 12 },
+  mixedRequests: { normal: 2, deep: 12 },
   /** Random sets of contractors, searched from each of twelve places by brute force too. */
   directories: { normal: 40, deep: 400 },
   /** Random histories of proofs, each of 5 to 14 steps. */
-  proofHistories: { normal: 25, deep: 1_000 },
+  proofHistories: { normal: 12, deep: 1_000 },
   /** Random histories of consent, replies and texts in the database; by the model alone there are always 10,000. */
   smsHistories: { normal: 30, deep: 400 },
   /** Numbers to which codes are requested from everywhere. */
   smsNumbers: { normal: 300, deep: 10_000 },
   /** Card checks with random answers of the provider, on each adapter. */
-  cardChecks: { normal: 160, deep: 10_000 },
-  /** Languages in which each page is opened in a browser, besides its brand's first; by turns. */
+  cardChecks: { normal: 80, deep: 10_000 },
+  /** One page of so many is opened in a browser in further languages too. */
+  pagesForFurtherLanguages: { normal: 3, deep: 1 },
+  /** In how many of them, by turns. */
   furtherLanguages: { normal: 1, deep: 3 },
   /** Leads of one imported file. */
   importedLeads: { normal: 1_200, deep: 5_000 },

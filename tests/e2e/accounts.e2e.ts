@@ -49,7 +49,7 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", { tag: javaScriptEnabled ? [] : ["@deep"] }, () => {
     test.use({ javaScriptEnabled });
 
     test("[S-02] [R-04] [R-06] a homeowner signs up, signs out and signs in again", async ({ page, context }) => {

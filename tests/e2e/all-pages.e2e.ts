@@ -58,10 +58,11 @@ async function visit(page: Page, stop: Stop, locale: Locale): Promise<string[]> 
   return flaws.map((flaw) => `${stop.url} in ${locale} ${flaw}`);
 }
 
-/** The brand's first language and some others, by turns: which ones, its place in the walk decides. */
+/** The brand's first language and, on some pages, others by turns: which ones, its place in the walk decides. */
 function listLanguages({ languages }: Stop, place: number): Locale[] {
   const [first, ...others] = languages;
-  const turned = others.map((_, at) => others[(place + at) % others.length]!);
+  const turn = place / sizes.pagesForFurtherLanguages;
+  const turned = Number.isInteger(turn) ? others.map((_, at) => others[(turn + at) % others.length]!) : [];
   return [...(first ? [first] : []), ...turned.slice(0, sizes.furtherLanguages)];
 }
 

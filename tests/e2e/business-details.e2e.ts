@@ -82,18 +82,22 @@ test("[C-02] [V-02] contact details say what was checked of the address while so
   await expect(page.getByText("We couldn’t confirm this address.")).toBeVisible();
 });
 
-test("[R-16] [C-02] every settings page of a business is usable at 360 px without barriers", async ({ page, context }) => {
-  const { token } = await createNewContractor({ listed: true });
-  await signInAs(context, { token }, ["platform"]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const name of ["", "business-contact-details", "about", "owner-profile", "business-profile"]) {
-    await page.goto(settings(name));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await findBarriers(page), name).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360);
-  }
-  await page.getByRole("navigation", { name: "You are here" }).getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Public profile");
-  await page.getByRole("link", { name: "Owner profile" }).click();
-  await expect(page).toHaveURL(settings("owner-profile"));
-});
+test(
+  "[R-16] [C-02] every settings page of a business is usable at 360 px without barriers",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    const { token } = await createNewContractor({ listed: true });
+    await signInAs(context, { token }, ["platform"]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const name of ["", "business-contact-details", "about", "owner-profile", "business-profile"]) {
+      await page.goto(settings(name));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await findBarriers(page), name).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360);
+    }
+    await page.getByRole("navigation", { name: "You are here" }).getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Public profile");
+    await page.getByRole("link", { name: "Owner profile" }).click();
+    await expect(page).toHaveURL(settings("owner-profile"));
+  },
+);

@@ -58,7 +58,7 @@ async function createHandOffLink(username: string): Promise<string> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", { tag: javaScriptEnabled ? [] : ["@deep"] }, () => {
     test.use({ javaScriptEnabled });
 
     test("[S-04] [S-05] [T06] a contractor signs in at DELTA and reaches the platform's leads signed in, and the code leaks nowhere", async ({
@@ -129,23 +129,27 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const host of ["delta", "platform"]) {
-  test(`[S-04] [T13] DELTA and the platform share one sign-in, and signing out at ${host} ends both sessions`, async ({ page }) => {
-    await page.context().addCookies([{ name: "session", value: await fetchToken("homeowner@demo.test"), url: site() }]);
-    await page.goto(`${site("platform")}/hand-off?from=DELTA&to=%2Fdashboard`);
-    await expect(page).toHaveURL(`${site("platform")}/dashboard`);
-    expect([await isSignedInAt(page, "delta"), await isSignedInAt(page, "platform")]).toEqual([true, true]);
-    const before = await page.context().cookies([site(), site("platform")]);
+  test(
+    `[S-04] [T13] DELTA and the platform share one sign-in, and signing out at ${host} ends both sessions`,
+    { tag: host === "delta" ? [] : ["@deep"] },
+    async ({ page }) => {
+      await page.context().addCookies([{ name: "session", value: await fetchToken("homeowner@demo.test"), url: site() }]);
+      await page.goto(`${site("platform")}/hand-off?from=DELTA&to=%2Fdashboard`);
+      await expect(page).toHaveURL(`${site("platform")}/dashboard`);
+      expect([await isSignedInAt(page, "delta"), await isSignedInAt(page, "platform")]).toEqual([true, true]);
+      const before = await page.context().cookies([site(), site("platform")]);
 
-    await page.goto(`${site(host)}/settings/personal-profile`);
-    await expect(page.getByText("This browser")).toHaveCount(1);
-    await page.goto(`${site(host)}/contractors`);
-    await page.locator("header summary").click();
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(page.getByText("You’re signed out.")).toBeVisible();
-    const tokens = before.filter(({ name }) => name === "session").map(({ value }) => value);
-    expect(tokens).toHaveLength(2);
-    for (const token of tokens) expect((await send(server(), "GET /user/current", { token })).status).toBe(401);
-  });
+      await page.goto(`${site(host)}/settings/personal-profile`);
+      await expect(page.getByText("This browser")).toHaveCount(1);
+      await page.goto(`${site(host)}/contractors`);
+      await page.locator("header summary").click();
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await expect(page.getByText("You’re signed out.")).toBeVisible();
+      const tokens = before.filter(({ name }) => name === "session").map(({ value }) => value);
+      expect(tokens).toHaveLength(2);
+      for (const token of tokens) expect((await send(server(), "GET /user/current", { token })).status).toBe(401);
+    },
+  );
 }
 
 test("[T05] a used forwarded link says so and leads to sign-in", async ({ page }) => {

@@ -78,7 +78,7 @@ test("[Q-02] [Q-16] job photos go with the request to the selected contractor an
   await desk.close();
 });
 
-test("[Q-02] without scripts job photos are added and removed by forms, and failures are shown", async ({ browser }) => {
+test("[Q-02] without scripts job photos are added and removed by forms, and failures are shown", { tag: "@deep" }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
   const page = await context.newPage();
   await page.goto(await overview());
@@ -129,17 +129,21 @@ test("[Q-02] a photo removed in two windows is gone in both, and one of a sent r
   expect(await findSidewaysScrolling(page)).toEqual([]);
 });
 
-test("[Q-02] without scripts too, a photo of a sent request stays, with the reason and a link to the request", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
-  const page = await context.newPage();
-  await page.goto(await overview());
-  await page.getByLabel("Add photos").setInputFiles([await jpeg("roof.jpg", "#335577")]);
-  await page.getByRole("button", { name: "Upload" }).click();
-  await sendElsewhere(page);
-  await page.getByLabel("Remove: Job photo 1 of 1").click();
-  await page.getByRole("button", { name: "Yes, remove" }).click();
-  await expect(page.getByRole("alert")).toHaveText("This request was already sent.");
-  await expect(page.getByRole("link", { name: "View request" })).toHaveAttribute("href", /^\/request\/list\/[\w-]{36}$/);
-  expect(await findSidewaysScrolling(page)).toEqual([]);
-  await context.close();
-});
+test(
+  "[Q-02] without scripts too, a photo of a sent request stays, with the reason and a link to the request",
+  { tag: "@deep" },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+    const page = await context.newPage();
+    await page.goto(await overview());
+    await page.getByLabel("Add photos").setInputFiles([await jpeg("roof.jpg", "#335577")]);
+    await page.getByRole("button", { name: "Upload" }).click();
+    await sendElsewhere(page);
+    await page.getByLabel("Remove: Job photo 1 of 1").click();
+    await page.getByRole("button", { name: "Yes, remove" }).click();
+    await expect(page.getByRole("alert")).toHaveText("This request was already sent.");
+    await expect(page.getByRole("link", { name: "View request" })).toHaveAttribute("href", /^\/request\/list\/[\w-]{36}$/);
+    expect(await findSidewaysScrolling(page)).toEqual([]);
+    await context.close();
+  },
+);

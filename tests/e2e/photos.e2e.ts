@@ -95,7 +95,7 @@ test("[D-09] the directory shows the logo on the card, and a removed photo disap
   expect((await send(server(), `GET ${address}`)).status).toBe(404);
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@deep" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("[C-09] photos are uploaded, sorted and removed by forms, and failures are shown per file", async ({ page, context }) => {

@@ -21,7 +21,7 @@ async function expectAccessibleOnPhone(page: Page): Promise<void> {
 const file = (text: string) => ({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", { tag: javaScriptEnabled ? [] : ["@deep"] }, () => {
     test.use({ javaScriptEnabled });
 
     test("[C-08] a roofer imports his list from a file after a preview, and a second import changes nothing", async ({ page, context }) => {

@@ -22,7 +22,7 @@ async function fill(page: Page, number: string): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, { tag: javaScriptEnabled ? [] : ["@deep"] }, () => {
     test.use({ javaScriptEnabled });
 
     test("[Y-01] a contractor submits insurance on a phone and staff accept it", async ({ page, context, browser }) => {
@@ -94,7 +94,7 @@ test("[Y-01] other contractors and visitors cannot open a document by its URL", 
   expect([await findStatus("rapid@demo.test"), await findStatus("rival@demo.test"), await findStatus()]).toEqual([200, 404, 303]);
 });
 
-test("[V-02] the proofs page is accessible and fits a phone in every language", async ({ page, context }) => {
+test("[V-02] the proofs page is accessible and fits a phone in every language", { tag: "@deep" }, async ({ page, context }) => {
   await signInAs(context, "rapid@demo.test", ["platform"]);
   for (const lang of ["en", "fr", "ru", "es"]) {
     await page.goto(onPlatform(`${wallet}?lang=${lang}`));

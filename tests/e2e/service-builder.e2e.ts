@@ -51,7 +51,7 @@ async function expectAccessibleOnPhone(page: Page): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", { tag: javaScriptEnabled ? [] : ["@deep"] }, () => {
     test.use({ javaScriptEnabled });
 
     test("[C-07] [Q-06] [R-14] a roofer goes from an empty account to confirmed online prices, and a homeowner gets them", async ({

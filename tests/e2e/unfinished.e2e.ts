@@ -60,21 +60,25 @@ test("[Q-03] a reminder is requested by a checkbox and cancelled, and the screen
   await expect(ask).toBeVisible();
 });
 
-test("[Q-03] without scripts a reminder can be requested too, to a signed-in person's own address", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
-  await signInAs(context, "homeowner@demo.test");
-  const page = await context.newPage();
-  await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
-  await answerScreen(page, { roofType: "ASPHALT_SHINGLES" });
-  await page.getByText("Save and continue later").click();
-  await expect(page.getByText("We’ll send the reminder to homeowner@demo.test.")).toBeVisible();
-  await page.getByRole("checkbox", { name: /one email/ }).check();
-  await page.getByRole("button", { name: "Remind me" }).click();
-  await expect(page.getByText("You’ll get one email")).toBeVisible();
-  await page.getByRole("link", { name: "Back to the request" }).click();
-  await expect(page).toHaveURL(/\/request\/wizard\/\w{26}$/);
-  await context.close();
-});
+test(
+  "[Q-03] without scripts a reminder can be requested too, to a signed-in person's own address",
+  { tag: "@deep" },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+    await signInAs(context, "homeowner@demo.test");
+    const page = await context.newPage();
+    await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
+    await answerScreen(page, { roofType: "ASPHALT_SHINGLES" });
+    await page.getByText("Save and continue later").click();
+    await expect(page.getByText("We’ll send the reminder to homeowner@demo.test.")).toBeVisible();
+    await page.getByRole("checkbox", { name: /one email/ }).check();
+    await page.getByRole("button", { name: "Remind me" }).click();
+    await expect(page.getByText("You’ll get one email")).toBeVisible();
+    await page.getByRole("link", { name: "Back to the request" }).click();
+    await expect(page).toHaveURL(/\/request\/wizard\/\w{26}$/);
+    await context.close();
+  },
+);
 
 /** An answer to a screen that was saved; a screen sent beside another save is sent again. */
 const isSaved = async (answer: Response) => answer.url().endsWith("/screen") && (await answer.text()).includes('"isSaved":true');
