@@ -42,9 +42,10 @@ export const emergency = page("/emergency/:service?", {
 });
 export const contactContractor = page("/contractors/contact", {
   module: "directory/contact.tsx",
-  audience: "homeowner",
+  audience: "anyone",
   layout: "public",
   crumb: "contact",
+  noIndex: true,
 });
 export const cityDirectory = page("/contractors/:service/:region/:city", {
   module: "directory/city.tsx",

@@ -68,6 +68,12 @@ const states: readonly State[] = [
   {
     pattern: paths.contactContractor.pattern,
     path: ({ account }) => `/contractors/contact?contrid=${account}&for=visit`,
+    traveller: "homeowner@demo.test",
+    shows: "main form",
+  },
+  {
+    pattern: paths.contactContractor.pattern,
+    path: ({ account }) => `/contractors/contact?contrid=${account}&for=call`,
     shows: "main form",
   },
   { pattern: paths.emergency.pattern },

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import type { Route } from "./+types/contact";
-import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { ContactRequest, contactTypes, kindByContactType, type ContactType } from "#app/features/callbacks/model.ts";
-import { loadVisitDates, requestContact } from "#app/features/callbacks/service.server.ts";
+import { loadVisitDates, requestContact, requestVisitorCall } from "#app/features/callbacks/service.server.ts";
 import { ContactScreen, type ContactView } from "#app/features/callbacks/ui/contact-screen.tsx";
 import { loadButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { loadPublicProfile } from "#app/features/contractors/service.server.ts";
@@ -13,15 +12,15 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { loadContactPerson } from "./contact-person.server.ts";
 
 /** Redirects to the profile unless the contractor takes calls and visits now. */
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs): Promise<ContactView> => {
   const { contrid, wish, zip, sent } = parseContactQuery(request);
+  const own = await loadContactPerson(ctx, wish);
   const { publicId } = await loadButtonBusiness(ctx, contrid);
   const { name, advanced, vacationMode } = await loadPublicProfile(ctx, publicId);
   if (!advanced || vacationMode) throw redirect(paths.contractor({ publicId }));
-  const user = await loadCurrentUser(ctx);
-  const own = { name: `${user.firstname} ${user.lastname}`.trim(), phone: user.cellphone, street: user.fullAddress ?? "" };
   const visitDates = wish === "visit" ? await loadVisitDates(ctx, contrid, zip) : [];
   return { wish, contractor: { publicId, name }, own, sendingKey: randomUUID(), zip, visitDates, sent };
 });
@@ -31,7 +30,9 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
   const entries = ["name", "phone", "street", "zip", "day", "words"].map((name) => [name, form.get(name) ?? ""]);
   const typed = parseInput(ContactRequest, { toId: contrid, ...Object.fromEntries(entries) });
   const idempotencyKey = String(form.get("key") ?? "").slice(0, 100) || null;
-  await requestContact(ctx, { kind: kindByContactType[wish], quoteId: null, contrid, request: typed, idempotencyKey });
+  const input = { contrid, request: typed, idempotencyKey };
+  if (wish === "call" && ctx.actor.kind === "visitor") await requestVisitorCall(ctx, input);
+  else await requestContact(ctx, { ...input, kind: kindByContactType[wish], quoteId: null });
   return redirect(`${contactPath(contrid, wish)}&done=sent`, 303);
 });
 

@@ -61,7 +61,7 @@ function ContactForm({ wish, own, sendingKey, zip, visitDates, answer }: Omit<Co
     <Panel as={Form} gap={4} method="post" noValidate>
       <RefusalNote answer={answer} />
       <input type="hidden" name="key" value={findTypedValue(answer, "key", sendingKey)} />
-      <Field {...field("name", own.name)} autoComplete="name" maxLength={100} />
+      <Field {...field("name", own.name)} autoComplete="name" required maxLength={100} />
       <Field {...field("phone", own.phone)} type="tel" autoComplete="tel" required maxLength={40} />
       {wish === "visit" && <Field {...field("street", own.street)} autoComplete="street-address" required maxLength={200} />}
       {wish === "visit" && (
