@@ -4,6 +4,7 @@ import { MonthlyPaymentNote } from "#app/features/financing/ui/monthly-payment.t
 import { LicenceMissing } from "#app/features/local-law/ui/local-rules.tsx";
 import { OpenNamedPrice } from "#app/features/named-prices/ui/name-price.tsx";
 import { isEnded, isOpen } from "#app/features/quotes/model.ts";
+import { ReplyLine } from "#app/features/quote-cards/ui/reply-line.tsx";
 import { NextStep } from "#app/features/quotes/ui/next-step.tsx";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
 import { ContractorLine, OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
@@ -27,8 +28,9 @@ export function QuoteAside({ view: { quote, prices, monthly, packageSwitch, canV
         />
         {monthly && isOpen(quote.status) && <MonthlyPaymentNote offer={monthly} contractor={quote.contractor.name} />}
         <UsualAmountSources quotes={[quote]} />
-        <div className="print:hidden">
+        <div className="flex flex-col gap-2 print:hidden">
           {packageSwitch ? <SwitchPackage quote={quote} how={packageSwitch} /> : <NextStep quote={quote} until={until} />}
+          <ReplyLine quote={quote} />
         </div>
         {canVisit && (
           <ButtonLink

@@ -1,4 +1,3 @@
-import { toReplyTime } from "#app/features/directory/model/terms.ts";
 import { MonthlyPaymentNote } from "#app/features/financing/ui/monthly-payment.tsx";
 import { photoPath } from "#app/features/photos/model/pictures.ts";
 import { formatRating } from "#app/lib/formats.ts";
@@ -11,6 +10,7 @@ import { type CustomerQuote, formatLastDay, isEnded, isOpen, type OfferFacts, qu
 import { NextStep, OfferLine, PriceTotal, StatusBadge } from "#app/features/quotes/ui.ts";
 import type { ContractorQuotes } from "../model.ts";
 import { PackageRows } from "./package-rows.tsx";
+import { ReplyLine } from "./reply-line.tsx";
 
 interface ContractorCardProps {
   group: ContractorQuotes;
@@ -38,7 +38,12 @@ export function ContractorCard({ group, facts, place, isSecondary }: ContractorC
         {packages.length < 2 && !ended && <RunningCostLine estimate={lead.price.energy} postalCode={place.postalCode} />}
       </div>
       <PackageRows {...group} postalCode={place.postalCode} />
-      {!ended && <CardFacts contractor={contractor} facts={facts} isWaiting={isOpen(lead.status) && !lead.events.includes("order")} />}
+      {!ended && (
+        <div className="flex flex-col gap-1 empty:hidden">
+          <StartLine facts={facts} />
+          <ReplyLine quote={lead} />
+        </div>
+      )}
       {lead.comments && <p className="border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere">{lead.comments}</p>}
       <EndedQuotes quotes={group.ended} />
       <div className="mt-auto flex flex-col gap-3">
@@ -75,33 +80,14 @@ function CardHead({ contractor, logoId }: { contractor: CustomerQuote["contracto
   );
 }
 
-interface CardFactsProps {
-  contractor: CustomerQuote["contractor"];
-  facts: OfferFacts | undefined;
-  /** The homeowner waits for the contractor's answer. */
-  isWaiting: boolean;
-}
-
-/** When work may start, and how soon the contractor usually answers. */
-function CardFacts({ contractor: { replyMinutes }, facts, isWaiting }: CardFactsProps) {
+function StartLine({ facts }: Pick<ContractorCardProps, "facts">) {
   const { t } = useTranslations();
-  const reply = isWaiting && replyMinutes !== null ? toReplyTime(replyMinutes) : null;
-  if (!facts?.startTiming && !reply) return null;
+  if (!facts?.startTiming) return null;
   return (
-    <ul className="flex flex-col gap-1 text-sm">
-      {facts?.startTiming && (
-        <li className="flex items-start gap-2">
-          <Icon name="clock" className="mt-0.5 size-4 text-muted" />
-          {t("quotes:card.start", { when: t(`values:startTiming.${facts.startTiming}`) })}
-        </li>
-      )}
-      {reply && (
-        <li className="flex items-start gap-2">
-          <Icon name="mail" className="mt-0.5 size-4 text-muted" />
-          {t(`quotes:card.replies.${reply.unit}`, { count: reply.count })}
-        </li>
-      )}
-    </ul>
+    <p className="flex items-start gap-2 text-sm">
+      <Icon name="clock" className="mt-0.5 size-4 text-muted" />
+      {t("quotes:card.start", { when: t(`values:startTiming.${facts.startTiming}`) })}
+    </p>
   );
 }
 
