@@ -1,10 +1,10 @@
 import { type Conditions, notSure } from "./answers.ts";
-import type { Question, Shortcut } from "./questions.ts";
+import type { Lifespan, Question, Shortcut } from "./questions.ts";
 
 export interface QuestionDraft extends Partial<Omit<Question, "options" | "label" | "why" | "step" | "shortcuts">> {
   key: string;
   kind: Question["kind"];
-  options?: readonly (string | { value: string; when: Conditions; closed?: string })[];
+  options?: readonly (string | { value: string; when: Conditions; closed?: string; lasts?: Lifespan })[];
   shortcuts?: readonly Omit<Shortcut, "label">[];
 }
 

@@ -9,6 +9,13 @@ export interface Option {
   when?: Conditions;
   /** `errors` key for a hidden option. */
   closed?: string;
+  /** Years that it usually lasts. */
+  lasts?: Lifespan;
+}
+
+export interface Lifespan {
+  low: number;
+  high: number;
 }
 
 /** `label` and `why` are message keys. `when` may use earlier questions only. */

@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import { type Answers, notSure } from "../model/answers.ts";
 import { step } from "../model/draft-questions.ts";
 import { assumePermit, placeQuestions } from "../model/every-job.ts";
-import type { Question } from "../model/questions.ts";
+import type { Lifespan, Question } from "../model/questions.ts";
 import { roofFigures } from "./figures.ts";
 
 export const roofProducts = {
@@ -18,9 +18,18 @@ export const roofTypes = Object.keys(roofProducts) as (keyof typeof roofProducts
 
 const sloped = roofTypes.filter((type) => type !== "FLAT");
 
+/** Three-tab, architectural and premium shingles by roofonline.com/how-long-does-a-roof-last (March 2024). */
+const lifespans: Readonly<Record<string, Lifespan>> = {
+  TRADITIONAL: { low: 15, high: 25 },
+  ARCHITECTURAL: { low: 25, high: 35 },
+  PERFORMANCE: { low: 30, high: 45 },
+  DESIGNER: { low: 30, high: 45 },
+};
+
 const productOptions = [...new Set(roofTypes.flatMap((type) => [...roofProducts[type]]))].map((product) => ({
   value: product,
   when: { roofType: roofTypes.filter((type) => (roofProducts[type] as readonly string[]).includes(product)) },
+  ...(lifespans[product] && { lasts: lifespans[product] }),
 }));
 
 /** Without a wish for the present material, what most roofs have. */

@@ -1,5 +1,5 @@
 import { type Answer, type Answers, holds, notSure } from "#app/features/categories/model/answers.ts";
-import type { Question } from "#app/features/categories/model/questions.ts";
+import type { Lifespan, Question } from "#app/features/categories/model/questions.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { SelectInput } from "#app/ui/select.tsx";
@@ -15,6 +15,7 @@ interface Choice {
   /** Answers to this and, for a shortcut, to other questions. */
   answers: Answers;
   label: string | number;
+  lasts?: Lifespan | undefined;
 }
 
 /** Above this, a select replaces the cards. */
@@ -32,7 +33,7 @@ export function listChoices(question: Question, answers: Answers): Choice[] | nu
   return [...shortcuts.filter((one) => one !== last), ...listed, ...(last ? [last] : [])];
 }
 
-type KnownChoice = Pick<Choice, "value" | "label"> & { answer: Answer };
+type KnownChoice = Pick<Choice, "value" | "label" | "lasts"> & { answer: Answer };
 
 function listKnownChoices(question: Question, answers: Answers): KnownChoice[] | null {
   const { kind, options, presets, whole, min = 0, max = Infinity } = question;
@@ -41,7 +42,9 @@ function listKnownChoices(question: Question, answers: Answers): KnownChoice[] |
     return [true, false].map((answer) => ({ value: String(answer), answer, label: `categories:answers.${answer ? "yes" : "no"}` }));
   }
   if (kind === "choice" || kind === "several") {
-    return options.filter((option) => holds(option.when, answers)).map(({ value, label }) => ({ value, answer: value, label }));
+    return options
+      .filter((option) => holds(option.when, answers))
+      .map(({ value, label, lasts }) => ({ value, answer: value, label, lasts }));
   }
   if (kind !== "number" || !whole || max - min > shortRange) return null;
   return Array.from({ length: max - min + 1 }, (_, at) => ({ value: String(min + at), answer: min + at, label: min + at }));
@@ -71,7 +74,7 @@ export function ChoiceCards({ question, answers, choices, refused, effects }: Ch
   const short = choices.every(({ value, label }) => value === notSure || formatLabel(label).length <= shortLabel);
   return (
     <div className={`clear-both gap-2 sm:gap-3 ${toLayoutClass(short, set !== null, choices.length)}`}>
-      {choices.map(({ value, answers: given, label }, at) => (
+      {choices.map(({ value, answers: given, label, lasts }, at) => (
         <label
           key={value}
           className={`${choiceCard} ${set ? "max-sm:flex-row max-sm:items-center max-sm:justify-end" : ""} ${value === notSure ? "border-dashed has-[:checked]:border-solid sm:whitespace-nowrap" : ""} ${refused ? "border-error" : ""}`}
@@ -86,7 +89,10 @@ export function ChoiceCards({ question, answers, choices, refused, effects }: Ch
               defaultChecked={isChosen(given, answers)}
               className={`${several ? "checkbox checkbox-sm" : "radio radio-sm"} shrink-0`}
             />
-            <span className="min-w-0 font-medium hyphens-auto">{formatLabel(label)}</span>
+            <span className="min-w-0 font-medium hyphens-auto">
+              {formatLabel(label)}
+              {lasts && <span className="block text-sm font-normal text-muted">{t("wizard:lasts", { ...lasts })}</span>}
+            </span>
           </span>
           {effects?.[value] && <EffectText effect={effects[value]} />}
         </label>
