@@ -22,7 +22,7 @@ test("[Q-09] [V-12] a homeowner is warned about a large house, sees the usual to
   await expect(page.getByText(/may be too large for a single system/)).toBeVisible();
   await page.locator("input[name=houseArea]").fill("1600");
   await answerScreen(page, { houseArea: 1600 });
-  await expect(page.getByText(/Rule of thumb for a house this size here: 2 to 3 tons/)).toBeVisible();
+  await expect(page.getByText(/Typical for a house this size here: 2 to 3 tons/)).toBeVisible();
   await chooseThreeTons(page);
   await answerScreen(page, { coolingBand: "NOT_SURE" });
   await answerScreen(page, { location: "BASEMENT", ducts: "KEEP", newLineSet: false, floorDrain: true, startDate: "WITHIN_A_MONTH" });

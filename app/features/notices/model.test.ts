@@ -97,7 +97,7 @@ describe("emails", () => {
 
   it("[V-23] lead with the call-back deadline where the job is, for the reader's locale", () => {
     const said = locales.map((locale) => createMail("customer.ordered", locale).text.replaceAll(/\s/gu, " "));
-    expect(said[0]).toContain("by 1:30 PM on 11/24/26 where the job is (2:30 PM Eastern time on 11/24/26");
+    expect(said[0]).toContain("by 1:30 PM local time on 11/24/26 (2:30 PM Eastern time on 11/24/26");
     expect(said[1]).toMatch(/13\sh\s30.*24 nov. 2026.*14\sh\s30/);
     expect(said[2]).toMatch(/13:30.*24 нояб. 2026 г..*14:30/);
     expect(said[3]).toMatch(/24 nov 2026, 1:30 p.m..*24 nov 2026, 2:30 p.m./);
