@@ -147,7 +147,7 @@ it.each([
 });
 
 describe("the plan of a file", () => {
-  const nobody: KnownLeads = { customers: [], keys: new Set() };
+  const nobody: KnownLeads = { customers: [], jobs: new Set(), keys: new Set() };
   const plan = (rows: readonly Partial<Record<ImportColumn, string>>[], known = nobody) =>
     planRows(
       rows.map((values, at) => read(values, at + 2)),
@@ -175,7 +175,8 @@ describe("the plan of a file", () => {
   });
 
   it("[Y-19] adds no job that a customer of the business has, whatever the time, and no lead of an earlier import", () => {
-    const customers = [{ id: "c1", phone: "+13125550142", email: "", jobs: new Set(["ROOF ", "2026-11-20T15:00 ROOF "]) }];
+    const customers = [{ id: "c1", phone: "+13125550142", email: "" }];
+    const jobs = new Set(["c1 ROOF ", "c1 2026-11-20T15:00 ROOF "]);
     const keys = new Set(["Cy||cy@example.com||"]);
     const rows = plan(
       [
@@ -185,7 +186,7 @@ describe("the plan of a file", () => {
         { ...bo, service: "Siding" },
         { name: "Cy", email: "cy@example.com" },
       ],
-      { customers, keys },
+      { customers, jobs, keys },
     );
     expect(rows.map(({ state }) => state)).toEqual(["duplicate", "duplicate", "known", "known", "duplicate"]);
   });

@@ -1,4 +1,4 @@
-import { toJobWords, type ImportedLead, type LeadToImport } from "#app/features/leads/model/imported.ts";
+import { toJobKey, toJobWords, type ImportedLead, type JobOfCustomer, type LeadToImport } from "#app/features/leads/model/imported.ts";
 import { rowStates, type RowCounts, type RowFailure, type RowState, type ShownRow } from "../model.ts";
 import type { ParsedRow } from "./rows.ts";
 
@@ -7,12 +7,12 @@ export interface KnownCustomer {
   id: string;
   phone: string;
   email: string;
-  /** Those of the file that it has leads of, by `toJobWords`. */
-  jobs: ReadonlySet<string>;
 }
 
 export interface KnownLeads {
   customers: readonly KnownCustomer[];
+  /** Those of `listAskedJobs` that exist, by `toJobKey`. */
+  jobs: ReadonlySet<string>;
   /** Keys of leads that were imported before and still exist. */
   keys: ReadonlySet<string>;
 }
@@ -30,6 +30,15 @@ export type PlannedRow =
   | (PlannedBase & { state: "refused" | "duplicate"; lead: null })
   | (PlannedBase & LeadToImport & { state: "new" | "known" });
 
+/** The job of a row, if its customer is known; one a row, however many customers share its contact. */
+export function listAskedJobs(rows: readonly ParsedRow[], customers: readonly KnownCustomer[]): JobOfCustomer[] {
+  const book = new CustomerBook(customers);
+  return rows.flatMap(({ lead, line }) => {
+    const customer = lead && book.findOrAdd(lead, line);
+    return customer && "id" in customer ? [{ customerId: customer.id, words: toJobWords(lead) }] : [];
+  });
+}
+
 /** Decides about each row. The same phone, or else the same email, is the same customer. `toKey` hashes what makes a lead the same. */
 export function planRows(rows: readonly ParsedRow[], known: KnownLeads, toKey: (lead: ImportedLead) => string): PlannedRow[] {
   const book = new CustomerBook(known.customers);
@@ -40,10 +49,11 @@ export function planRows(rows: readonly ParsedRow[], known: KnownLeads, toKey: (
     if (row.lead === null) return { ...base, state: "refused", lead: null };
     const { lead } = row;
     const customer = book.findOrAdd(lead, line);
-    const job = `${"id" in customer ? customer.id : customer.line} ${toJobWords(lead)}`;
+    const words = toJobWords(lead);
+    const job = "id" in customer ? toJobKey({ customerId: customer.id, words }) : `${customer.line} ${words}`;
     const sameAs = lineByJob.get(job) ?? null;
     const key = toKey(lead);
-    const exists = known.keys.has(key) || ("id" in customer && customer.jobs.has(toJobWords(lead)));
+    const exists = known.keys.has(key) || known.jobs.has(job);
     if (exists || sameAs !== null) return { ...base, state: "duplicate", lead: null, sameAs: exists ? null : sameAs };
     lineByJob.set(job, line);
     return { ...base, lead, key, ...("id" in customer ? { state: "known", customer: { id: customer.id } } : { state: "new", customer }) };

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
 import { toJobWords, type ImportedLead } from "#app/features/leads/model/imported.ts";
 import { loadDeskTimeZone } from "#app/features/leads/service.server.ts";
-import { findKnownLeads } from "#app/features/leads/service/imported-leads.server.ts";
+import { findKnownCustomers, findKnownLeads } from "#app/features/leads/service/imported-leads.server.ts";
 import { normalizeWord } from "#app/lib/normal-words.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { planRows, type KnownLeads, type PlannedRow } from "../model/plan.ts";
+import { listAskedJobs, planRows, type KnownLeads, type PlannedRow } from "../model/plan.ts";
 import { parseRow, type ParsedRow, type RowContext } from "../model/rows.ts";
 import type { ImportRow } from "../store.server.ts";
 import { loadValueNames } from "./names.server.ts";
@@ -29,9 +29,8 @@ async function loadRowContext(ctx: Ctx): Promise<RowContext> {
 async function loadKnown(ctx: Ctx, rows: readonly ParsedRow[], toKey: (lead: ImportedLead) => string): Promise<KnownLeads> {
   const leads = rows.flatMap(({ lead }) => (lead ? [lead] : []));
   const contact = (field: "phone" | "email") => [...new Set(leads.map(({ customer }) => customer[field]).filter(Boolean))];
-  const jobs = [...new Set(leads.map(toJobWords))];
-  const known = await findKnownLeads(ctx, { phones: contact("phone"), emails: contact("email"), jobs, keys: leads.map(toKey) });
-  return { customers: known.customers, keys: new Set(known.keys) };
+  const customers = await findKnownCustomers(ctx, { phones: contact("phone"), emails: contact("email") });
+  return { customers, ...(await findKnownLeads(ctx, { jobs: listAskedJobs(rows, customers), keys: leads.map(toKey) })) };
 }
 
 /** The same for the same customer and job, so that no import adds a lead twice. */

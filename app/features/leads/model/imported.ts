@@ -20,10 +20,20 @@ export interface ImportedLead {
   createdAt: Date | null;
 }
 
-/** Two leads of one customer with the same words are one job; `listJobsOfCustomers` computes the words of leads alike. A row without a time is the same job whenever it was added. */
+/** Two leads of one customer with the same words are one job; `listExistingJobs` computes the words of leads alike. A row without a time is the same job whenever it was added. */
 export function toJobWords({ category, details, createdAt }: Pick<ImportedLead, "category" | "details" | "createdAt">): string {
   const minute = createdAt ? `${createdAt.toISOString().slice(0, 16)} ` : "";
   return `${minute}${category ?? ""} ${details.trim().replaceAll(/\s+/g, " ").toLowerCase()}`;
+}
+
+export interface JobOfCustomer {
+  customerId: string;
+  /** By `toJobWords`. */
+  words: string;
+}
+
+export function toJobKey({ customerId, words }: JobOfCustomer): string {
+  return `${customerId} ${words}`;
 }
 
 export interface LeadToImport {

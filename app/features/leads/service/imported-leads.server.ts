@@ -1,6 +1,6 @@
 import { allow, fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import type { AddedLead, LeadToImport, LeadTouch } from "../model/imported.ts";
+import { toJobKey, type AddedLead, type JobOfCustomer, type LeadToImport, type LeadTouch } from "../model/imported.ts";
 import { canWorkLeads } from "../policy.ts";
 import {
   countOwnLeads,
@@ -10,8 +10,8 @@ import {
   insertLeadEvents,
   insertLeads,
   listCustomersByContacts,
+  listExistingJobs,
   listExistingKeys,
-  listJobsOfCustomers,
   listTouches,
   lockCustomersById,
   lockLeads,
@@ -25,25 +25,18 @@ export async function countAllLeads(ctx: Ctx): Promise<number> {
   return countOwnLeads(ctx);
 }
 
-interface AskedLeads {
-  phones: readonly string[];
-  emails: readonly string[];
-  /** By `toJobWords`, each once. */
-  jobs: readonly string[];
-  keys: readonly string[];
+/** The oldest customer of each contact. */
+export function findKnownCustomers(ctx: Ctx, contacts: { phones: readonly string[]; emails: readonly string[] }) {
+  allow(canWorkLeads(ctx.actor));
+  return listCustomersByContacts(ctx, contacts);
 }
 
-/** Customers with one of these contacts and which of the jobs they have, and which of the keys exist. */
-export async function findKnownLeads(ctx: Ctx, { keys, jobs, ...contacts }: AskedLeads) {
+/** Which of the jobs and which of the keys exist. */
+export async function findKnownLeads(ctx: Ctx, { jobs, keys }: { jobs: readonly JobOfCustomer[]; keys: readonly string[] }) {
   allow(canWorkLeads(ctx.actor));
-  const customers = await listCustomersByContacts(ctx, contacts);
-  const ids = [...new Set(customers.map(({ id }) => id))];
-  const jobsByCustomer = new Map(ids.map((id) => [id, new Set<string>()]));
-  for (const { customerId, job } of ids.length === 0 ? [] : await listJobsOfCustomers(ctx, ids, jobs))
-    jobsByCustomer.get(customerId)?.add(job);
   return {
-    customers: customers.map((customer) => ({ ...customer, jobs: jobsByCustomer.get(customer.id) ?? new Set<string>() })),
-    keys: await listExistingKeys(ctx, keys),
+    jobs: new Set(jobs.length === 0 ? [] : (await listExistingJobs(ctx, jobs)).map(toJobKey)),
+    keys: new Set(await listExistingKeys(ctx, keys)),
   };
 }
 

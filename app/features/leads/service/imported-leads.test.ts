@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { recordStatements, type Statement } from "../../../../bench/statements.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createRoofer } from "../../../../tests/request-fixtures.ts";
-import { toJobWords } from "../model/imported.ts";
-import { findKnownLeads } from "./imported-leads.server.ts";
+import { toJobKey, toJobWords } from "../model/imported.ts";
+import { findKnownCustomers, findKnownLeads } from "./imported-leads.server.ts";
 
 const { db, pool } = await testDatabase(1);
 const heard: Statement[] = [];
@@ -35,14 +35,27 @@ it("[T17] finds the jobs that a customer has without loading their texts", async
     toJobWords({ category: "ROOF", details: "Leaks", createdAt: null }),
     toJobWords({ category: "ROOF", details: "Leak", createdAt: new Date(createdAt.getTime() + 60_000) }),
   ];
+  const customerId = (await findKnownCustomers(firm.ctx, { phones: [phone], emails: [] }))[0]!.id;
+  const toJobs = (words: readonly string[]) => [...new Set(words)].map((one) => ({ customerId, words: one }));
   heard.length = 0;
-  const { customers } = await findKnownLeads(firm.ctx, {
-    phones: [phone],
-    emails: [],
-    keys: [],
-    jobs: [...new Set([...same, minute, ...others])],
-  });
-  expect(customers).toMatchObject([{ phone }]);
-  expect([...customers[0]!.jobs].toSorted()).toEqual([...new Set([...same, minute])].toSorted());
+  const { jobs } = await findKnownLeads(firm.ctx, { jobs: toJobs([...same, minute, ...others]), keys: [] });
+  expect([...jobs].toSorted()).toEqual(
+    toJobs([...same, minute])
+      .map(toJobKey)
+      .toSorted(),
+  );
   expect(heard.reduce((size, { rows }) => size + JSON.stringify(rows).length, 0)).toBeLessThan(2_000);
+});
+
+it("[T17] reads one customer a contact and one row a job, however many customers of the business share both", async () => {
+  const firm = await createRoofer(db);
+  for (let at = 0; at < 40; at += 1) await addJobs(firm.contractorId, ["Leak", "Leak", "Gutters"]);
+  heard.length = 0;
+  const customers = await findKnownCustomers(firm.ctx, { phones: [phone, phone], emails: ["nobody@example.com"] });
+  expect(customers).toHaveLength(1);
+  const words = ["ROOF leak", "ROOF gutters", "ROOF siding"];
+  const asked = words.map((one) => ({ customerId: customers[0]!.id, words: one }));
+  const { jobs } = await findKnownLeads(firm.ctx, { jobs: asked, keys: [] });
+  expect([...jobs].toSorted()).toEqual(asked.slice(0, 2).map(toJobKey).toSorted());
+  expect(heard.map(({ rows }) => rows.length)).toEqual([1, 2, 0]);
 });

@@ -1,6 +1,6 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import type { LeadTouch } from "../model/imported.ts";
+import type { JobOfCustomer, LeadTouch } from "../model/imported.ts";
 import { customers, leadEvents, leads } from "../tables.server.ts";
 import { ownCustomers, ownLeads, type CustomerRow, type NewCustomer, type NewLead } from "./rows.server.ts";
 import type { NewLeadEvent } from "./timeline.server.ts";
@@ -14,21 +14,25 @@ export async function newIds(ctx: Ctx, count: number): Promise<string[]> {
   return rows.map(({ id }) => id).toSorted();
 }
 
-/** Of all visible brands, with one of these phones or emails. The oldest first; `id` is the kept customer of a merged one. */
-export function listCustomersByContacts(ctx: Ctx, { phones, emails }: { phones: readonly string[]; emails: readonly string[] }) {
-  return ctx.db
-    .select({ id: sql<string>`coalesce(${customers.mergedInto}, ${customers.id})`, phone: customers.phone, email: customers.email })
-    .from(customers)
-    .where(
-      and(
-        ownCustomers(ctx),
-        or(
-          sql`${customers.phone} <> '' and ${customers.phone} = ${anyText(phones)}`,
-          sql`${customers.email} <> '' and ${customers.email} = ${anyText(emails)}`,
-        ),
-      ),
-    )
-    .orderBy(asc(customers.createdAt), asc(customers.id));
+interface ContactCustomer extends Record<string, unknown> {
+  /** The kept customer of a merged one. */
+  id: string;
+  phone: string;
+  email: string;
+}
+
+/** Of all visible brands: the oldest with each of these phones or emails, the oldest first. */
+export async function listCustomersByContacts(
+  ctx: Ctx,
+  { phones, emails }: { phones: readonly string[]; emails: readonly string[] },
+): Promise<ContactCustomer[]> {
+  const oldest = (contact: SQL, values: readonly string[]) => sql`
+    select distinct on (${contact}) id, merged_into, phone, email, created_at from ${customers}
+    where ${ownCustomers(ctx)} and ${contact} <> '' and ${contact} = ${anyText(values)} order by ${contact}, created_at, id`;
+  const { rows } = await ctx.db.execute<ContactCustomer>(sql`
+    select coalesce(merged_into, id) as id, phone, email
+    from ((${oldest(sql`phone`, phones)}) union (${oldest(sql`email`, emails)})) known order by created_at, known.id`);
+  return rows;
 }
 
 /** What JavaScript takes for white space. */
@@ -41,19 +45,21 @@ const singleSpaced = sql`case when ${leads.details} ~ ${`[${whiteSpace}]| {2}`}
 const wordsOfLead = sql`coalesce(${leads.category}, '') || ' ' ||
   lower(btrim(${singleSpaced}) collate pg_unicode_fast)`;
 
-/** Which of the jobs, by `toJobWords`, each customer has. Compared by hashes: a customer may have all leads of a business. */
-export async function listJobsOfCustomers(ctx: Ctx, customerIds: readonly string[], jobs: readonly string[]) {
-  const { rows } = await ctx.db.execute<{ customerId: string; at: number }>(sql`
+/** Which of the jobs exist. Compared by hashes: a customer may have all leads of a business. At most as many rows as jobs. */
+export async function listExistingJobs(ctx: Ctx, jobs: readonly JobOfCustomer[]): Promise<JobOfCustomer[]> {
+  const { rows } = await ctx.db.execute<{ at: number }>(sql`
     with asked as materialized (
-      select md5(words)::uuid as hash, at::int4 from unnest(${sql.param([...jobs])}::text[]) with ordinality as one(words, at)
+      select customer_id, md5(words)::uuid as hash, at::int4
+      from unnest(${sql.param(jobs.map(({ customerId }) => customerId))}::uuid[], ${sql.param(jobs.map(({ words }) => words))}::text[])
+        with ordinality as one(customer_id, words, at)
     ), own as materialized (
       select customer_id, ${wordsOfLead} as words, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') as minute
-      from ${leads} where ${and(ownLeads(ctx), sql`${leads.customerId} = ${anyId(customerIds)}`)}
+      from ${leads} where ${and(ownLeads(ctx), sql`${leads.customerId} = ${anyId([...new Set(jobs.map(({ customerId }) => customerId))])}`)}
     )
-    select distinct customer_id as "customerId", at
+    select distinct at
     from own cross join lateral (values (md5(words)::uuid), (md5(minute || ' ' || words)::uuid)) as job(hash)
-    join asked using (hash)`);
-  return rows.map(({ customerId, at }) => ({ customerId, job: jobs[at - 1] ?? "" }));
+    join asked using (customer_id, hash)`);
+  return rows.flatMap(({ at }) => jobs[at - 1] ?? []);
 }
 
 export async function listExistingKeys(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
