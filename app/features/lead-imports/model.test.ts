@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exportColumns } from "#app/features/leads/model/export-columns.ts";
+import { exportColumns } from "#app/features/leads/model/file-columns.ts";
 import { locales } from "#app/lib/locales.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { findColumnFailure, suggestColumns, type ImportColumn } from "./model/columns.ts";

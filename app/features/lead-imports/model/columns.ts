@@ -1,28 +1,7 @@
+import { importColumns, type ImportColumn } from "#app/features/leads/model/file-columns.ts";
 import { normalizeWord } from "#app/lib/normal-words.ts";
 
-/** Fields that a column may fill, in the order of the sample file. Names are `leadimports:columns.<column>`. */
-export const importColumns = [
-  "name",
-  "firstName",
-  "lastName",
-  "phone",
-  "email",
-  "address",
-  "billingAddress",
-  "city",
-  "region",
-  "postalCode",
-  "service",
-  "details",
-  "status",
-  "lostReason",
-  "value",
-  "source",
-  "assignee",
-  "scheduledAt",
-  "createdAt",
-] as const;
-export type ImportColumn = (typeof importColumns)[number];
+export { importColumns, type ImportColumn };
 
 /** Usual headings in four languages and of other programs, besides those of the export. */
 const headingNames: Readonly<Record<ImportColumn, string>> = {

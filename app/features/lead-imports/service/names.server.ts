@@ -1,6 +1,6 @@
 import { categoryCodes, serviceSlugs } from "#app/features/categories/model/codes.ts";
 import { leadSources, leadStatusNames } from "#app/features/leads/model.ts";
-import { exportColumns } from "#app/features/leads/model/export-columns.ts";
+import { fileColumns } from "#app/features/leads/model/file-columns.ts";
 import { lostReasons } from "#app/features/leads/model/lost-reasons.ts";
 import { locales } from "#app/lib/locales.ts";
 import { normalizeWord } from "#app/lib/normal-words.ts";
@@ -42,7 +42,7 @@ function toCodes<Code extends string>(
 export function loadExportHeadings(): ReadonlyMap<string, ImportColumn | null> {
   cachedHeadings ??= new Map(
     locales.flatMap((locale) =>
-      [...exportColumns, ...importColumns].map((column): [string, ImportColumn | null] => [
+      Object.keys(fileColumns).map((column): [string, ImportColumn | null] => [
         normalizeWord(getTranslator(locale)(`leadlists:columns.${column}`)),
         importColumns.find((one) => one === column) ?? null,
       ]),

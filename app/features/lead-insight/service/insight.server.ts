@@ -1,4 +1,4 @@
-import { toLocalMinute } from "#app/features/leads/model/export-columns.ts";
+import { toLocalMinute } from "#app/features/leads/model/file-columns.ts";
 import { canWorkLeads } from "#app/features/leads/policy.ts";
 import { loadDeskTimeZone } from "#app/features/leads/service.server.ts";
 import { allow } from "#app/lib/errors.ts";

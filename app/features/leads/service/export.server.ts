@@ -3,7 +3,7 @@ import { consumeLimit } from "#app/platform/limits.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { formatCsv } from "#app/platform/csv.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { exportColumns, maxExported, toLocalMinute, type ExportColumn } from "../model/export-columns.ts";
+import { exportColumns, maxExported, toLocalMinute, type ExportColumn } from "../model/file-columns.ts";
 import type { LeadQuery } from "../model/lists.ts";
 import { canWorkLeads } from "../policy.ts";
 import { listExportRows, type ExportRow } from "../store/lists.server.ts";
