@@ -16,8 +16,8 @@ export interface CsvTable {
   openQuote: UnclosedQuote | null;
 }
 
-/** Spreadsheets also accept invisible spaces before it, and full width. */
-const formula = /^'*[\s\u200B\uFEFF]*[=+\-@\t\r＝＋－＠]/u;
+/** Spreadsheets also accept invisible characters before it, and full width. */
+const formula = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@\t\r＝＋－＠]/u;
 
 /** RFC 4180. A quote inside an unquoted cell is literal, as in `5" vent`. Reverses the escaping of `formatCsv`. */
 export function parseCsv(text: string): CsvTable {

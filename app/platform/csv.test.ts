@@ -68,9 +68,29 @@ describe("writing CSV", () => {
   });
 
   it("[T95] never produces a cell that a spreadsheet runs as a formula", () => {
-    const starts = ["=", "+", "-", "@", "\t", "\r", " =", "\u00A0=", "\u200B=", "\uFEFF+", "＝", "＋", "－", "＠", "\n="];
+    const starts = [
+      "=",
+      "+",
+      "-",
+      "@",
+      "\t",
+      "\r",
+      " =",
+      "\u00A0=",
+      "\u200B=",
+      "\uFEFF+",
+      "＝",
+      "＋",
+      "－",
+      "＠",
+      "\n=",
+      "\u200E=",
+      "\u2060@",
+      "\u00AD+",
+      "\u0000-",
+    ];
     const payloads = starts.flatMap((start) => [`${start}HYPERLINK("http://x.test","y")`, `${start}1+1|' /C calc'!A0`]);
-    expect(payloads).toHaveLength(30);
+    expect(payloads).toHaveLength(38);
     for (const payload of payloads) {
       const written = formatCsv([[payload]]);
       expect(written.slice(1, 3)).toBe("\"'");
