@@ -47,6 +47,8 @@ export const attachedPhotos = pgTable(
     /** SHA-256 of the upload; the same file is stored once. */
     sourceHash: text("source_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** By staff, with what it is attached to. Staff alone see it, and the same file is refused. */
+    removedAt: timestamp("removed_at", { withTimezone: true }),
   },
   (photo) => [
     uniqueIndex("attached_photo_source").on(photo.subjectId, photo.kind, photo.sourceHash),

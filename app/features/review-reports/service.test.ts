@@ -7,7 +7,7 @@ import { contractors } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { listReviews, recordReviews } from "#app/features/reviews/service.server.ts";
 import { listOwnReviews, saveReviewReply } from "#app/features/reviews/service/replies.server.ts";
-import { addReviewPhoto } from "#app/features/reviews/service/photos.server.ts";
+import { addReviewPhoto, readOwnReviewPicture, readReviewPicture, removeReviewPhoto } from "#app/features/reviews/service/photos.server.ts";
 import { loadReviewForm, saveReview } from "#app/features/reviews/service/writing.server.ts";
 import { reviewRequests, reviews } from "#app/features/reviews/tables.server.ts";
 import { brands } from "#app/brands/registry.ts";
@@ -149,6 +149,28 @@ describe("a reported review", () => {
       kind: "not_found",
     });
     for (const { ctx } of [ann, firm, reader]) await expect(read(ctx)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  it("[C-11] [T84] keeps its photos removed once its author has changed the text, and refuses the same file", async () => {
+    const { ann, id, quoteId, shown, decide } = await publishReview();
+    const key = { secret: "", quoteId };
+    const [source, other] = [await createPhoto({ width: 400, height: 300 }), await createPhoto({ width: 400, height: 310 })];
+    await addReviewPhoto(ann.ctx, key, source);
+    const [photo] = (await shown()).photos;
+    await reportReview(reader.ctx, id, { reason: "PRIVATE" });
+    await decideReports(boss.ctx, { reviewId: id, seen: 2, decision: "remove", reason: "PRIVATE" });
+    expect(await loadReviewForm(ann.ctx, key)).toMatchObject({ hasRemovedPhotos: true });
+    await removeReviewPhoto(ann.ctx, key, photo!.id);
+    await expect(addReviewPhoto(ann.ctx, key, source)).rejects.toMatchObject({ code: "photos.removedByStaff" });
+    await saveReview(ann.ctx, key, { stars: "1", quality: "", price: "", punctuality: "", words: "No roof.", seen: 2 });
+    expect(await shown()).toMatchObject({ words: "No roof.", removedFor: null, photos: [] });
+    const picture = { id: photo!.id, file: "320.webp" };
+    for (const read of [readReviewPicture(reader.ctx, id, picture), readOwnReviewPicture(ann.ctx, key, picture)])
+      await expect(read).rejects.toMatchObject({ kind: "not_found" });
+    expect((await readReportedPicture(boss.ctx, id, picture)).byteLength).toBeGreaterThan(100);
+    await addReviewPhoto(ann.ctx, key, other);
+    expect((await shown()).photos).toHaveLength(1);
+    await expect(decide("keep")).rejects.toMatchObject({ code: "reviewReports.decided" });
   });
 
   it("[C-11] is never removed without a reason of the list, nor by whoever reported it", async () => {

@@ -45,7 +45,8 @@ export default function Review({ loaderData: { form, photos, query }, actionData
       </header>
       {form.removedFor && (
         <p role="note" className="alert alert-soft alert-warning max-w-none">
-          {t(`reviews:removed.${form.removedFor}`)} {t(form.isChangeable ? "reviews:write.removed" : "reviews:write.removedFinal")}
+          {t(`reviews:removed.${form.removedFor}`)} {t(form.isChangeable ? "reviews:write.removed" : "reviews:write.removedFinal")}{" "}
+          {form.isChangeable && form.hasRemovedPhotos && t("reviews:write.removedPhotos")}
         </p>
       )}
       <RefusalNote answer={actionData} />

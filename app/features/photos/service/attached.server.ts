@@ -5,16 +5,18 @@ import { maxAttachedPhotos, parsePhotoPath, toJobPhoto, type AttachedKind, type 
 import {
   deleteAttached,
   findAttachedRow,
-  hasSameAttached,
+  findSameAttached,
   insertAttached,
   listAttachedRows,
   lockAttached,
+  markAttachedRemoved,
   moveAttached,
   type Subject,
 } from "../store/attached.server.ts";
 import { countUpload, storeLimitedPicture } from "./limited-pictures.server.ts";
 import { readStoredFile } from "./pictures.server.ts";
 
+export { hasRemovedAttached } from "../store/attached.server.ts";
 export type { Subject };
 
 // The calling service has checked who may see and change the subject's photos.
@@ -35,16 +37,29 @@ export async function attachPhoto(
   { source, reject, onAdded }: { source: Uint8Array; reject: (tx: Ctx) => Promise<void>; onAdded?: (tx: Ctx) => Promise<void> },
 ): Promise<void> {
   const sourceHash = await countUpload(ctx, source);
-  if (await hasSameAttached(ctx, subject, sourceHash)) return;
+  if (await isAttached(ctx, subject, sourceHash)) return;
   await inTransaction(ctx, (tx) => rejectWhenFull(tx, subject));
   const { id: pictureId } = await storeLimitedPicture(ctx, source);
   await inTransaction(ctx, async (tx) => {
     await reject(tx);
     await rejectWhenFull(tx, subject);
-    if (await hasSameAttached(tx, subject, sourceHash)) return;
+    if (await isAttached(tx, subject, sourceHash)) return;
     await insertAttached(tx, subject, { pictureId, sourceHash });
     await onAdded?.(tx);
   });
+}
+
+/** Conflict `photos.removedByStaff` for a file that staff removed. */
+async function isAttached(ctx: Ctx, subject: Subject, sourceHash: string): Promise<boolean> {
+  const same = await findSameAttached(ctx, subject, sourceHash);
+  if (same && same.removedAt !== null) fail("conflict", "photos.removedByStaff");
+  return same !== null;
+}
+
+/** By staff. They stay removed whatever happens to the subject. */
+export async function removeAttachedPhotos(tx: Ctx, subject: Subject): Promise<void> {
+  await lockAttached(tx, subject);
+  await markAttachedRemoved(tx, subject);
 }
 
 /** False if there is no such photo. */
@@ -58,16 +73,16 @@ export async function moveAttachedPhotos(tx: Ctx, from: Subject, to: Subject): P
   await moveAttached(tx, from, to);
 }
 
-/** Null unless one of the subjects has it. */
+/** Null unless one of the subjects has it; `withRemoved`: for staff. */
 export async function findAttachedPicture(
   ctx: Ctx,
   subjects: readonly Subject[],
-  { id, file }: { id: string; file: string },
+  { id, file, withRemoved = false }: { id: string; file: string; withRemoved?: boolean },
 ): Promise<Buffer<ArrayBuffer> | null> {
   const requested = parsePhotoPath(id, file);
   if (!requested) return null;
   for (const subject of subjects) {
-    const photo = await findAttachedRow(ctx, subject, requested.id);
+    const photo = await findAttachedRow(ctx, subject, { id: requested.id, withRemoved });
     const storedFile = photo?.files.find(({ width }) => width === requested.width);
     if (photo && storedFile) return readStoredFile({ ...storedFile, pictureId: photo.pictureId });
   }

@@ -43,6 +43,8 @@ export interface ReviewForm {
   review: (Omit<ReviewInput, "seen"> & { version: number }) | null;
   isChangeable: boolean;
   removedFor: RemovalReason | null;
+  /** By staff; they stay removed. */
+  hasRemovedPhotos: boolean;
   /** Former versions, the newest first. */
   history: FormerReview[];
   /** A first review is published by the mailed link, or with a verified email address. */

@@ -61,13 +61,14 @@ export interface PictureName {
 /** Of a review that this host shows, or of the caller's own business; not of a removed one. */
 export async function readReviewPicture(ctx: Ctx, reviewId: string, picture: PictureName): Promise<Buffer<ArrayBuffer>> {
   const placed = isUuid(reviewId) ? await findShownReview(ctx, reviewId) : null;
-  return placed?.review.removedAt === null ? readStoredPicture(ctx, placed.review, picture) : fail("not_found", "photos.unknown");
+  const subject = placed?.review.removedAt === null ? await findSubject(ctx, placed.review) : null;
+  return (subject && (await findAttachedPicture(ctx, [subject], picture))) ?? fail("not_found", "photos.unknown");
 }
 
-/** Also of a removed review. The caller has checked who sees it. */
+/** Also of a removed review, and removed itself. The caller has checked who sees it. */
 export async function readStoredPicture(ctx: Ctx, review: ReviewRow, picture: PictureName): Promise<Buffer<ArrayBuffer>> {
   const subject = await findSubject(ctx, review);
-  return (subject && (await findAttachedPicture(ctx, [subject], picture))) ?? fail("not_found", "photos.unknown");
+  return (subject && (await findAttachedPicture(ctx, [subject], { ...picture, withRemoved: true }))) ?? fail("not_found", "photos.unknown");
 }
 
 /** Also of a removed review. The caller has checked who sees it. */

@@ -1,4 +1,5 @@
 import { emit } from "#app/events/emit.server.ts";
+import { removeAttachedPhotos } from "#app/features/photos/service/attached.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -29,11 +30,13 @@ export async function lockReportedReview(tx: Ctx, id: string): Promise<ReviewRow
 }
 
 /**
- * In the transaction of a decision on reports; the caller has checked who decides. Returns the author of a review of a
- * job that was booked here. Conflict `reviewReports.decided` if it was removed before.
+ * In the transaction of a decision on reports; the caller has checked who decides. Its photos stay removed, also once its author has
+ * repaired the text. Returns the author of a review of a job that was booked here. Conflict `reviewReports.decided` if it was removed before.
  */
 export async function removeReview(tx: Ctx, review: ReviewRow, reason: RemovalReason): Promise<ReviewAuthor | null> {
   if (!(await markRemoved(tx, review, reason))) fail("conflict", "reviewReports.decided");
   await emit(tx, "review.recorded", { contractorIds: [review.contractorId] });
-  return review.bookingId === null ? null : findReviewAuthor(tx, review.bookingId);
+  const author = review.bookingId === null ? null : await findReviewAuthor(tx, review.bookingId);
+  if (author) await removeAttachedPhotos(tx, { kind: "REVIEW", id: author.quoteId });
+  return author;
 }

@@ -1,4 +1,5 @@
 import { emit } from "#app/events/emit.server.ts";
+import { hasRemovedAttached } from "#app/features/photos/service/attached.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -29,6 +30,7 @@ export async function loadReviewForm(ctx: Ctx, key: ReviewKey): Promise<ReviewFo
     review: review && toWritten(review),
     isChangeable: review === null || isChangeable(ctx, review),
     removedFor: review?.removedFor ?? null,
+    hasRemovedPhotos: await hasRemovedAttached(ctx, { kind: "REVIEW", id: job.quoteId }),
     history: review ? await listFormerReviews(ctx, review.id) : [],
     needsLink: review === null && !(await isProved(ctx, key)),
   };
