@@ -34,7 +34,7 @@ export async function saveTextedCode(
   await ctx.db.insert(signInLinks).values(texted);
 }
 
-export async function saveMessage(ctx: Ctx, { id, messageId }: { id: string; messageId: string }): Promise<void> {
+export async function saveMessage(ctx: Ctx, { id, messageId }: { id: string; messageId: string | null }): Promise<void> {
   await ctx.db.update(signInLinks).set({ messageId }).where(eq(signInLinks.id, id));
 }
 

@@ -55,6 +55,8 @@ export type NewCodeMessage = Pick<typeof smsOutbox.$inferInsert, "brand" | "user
   id: string;
   phone: string;
   template: CodeTemplate;
+  /** False: the same statements without a text, so that their time tells nothing. */
+  isSent: boolean;
 };
 
 /** Drops the replaced code's text if it is still queued. */
@@ -65,9 +67,12 @@ export async function saveCodeMessage({ db, now }: OutboxContext, message: NewCo
       .set({ status: "DEAD", reason: "EXPIRED", content: {} })
       .where(and(eq(smsOutbox.id, replaced), eq(smsOutbox.status, "QUEUED")));
   }
-  const times = { createdAt: now, attemptAt: now };
-  const known = { key: `code:${message.id}`, phoneHash: hashPhone(message.phone), purpose: "VERIFICATION" } as const;
-  await db.insert(smsOutbox).values({ ...message, ...known, ...times });
+  const { id, brand, userId, phone, template, locale, content, expiresAt, isSent } = message;
+  await db.execute(sql`
+    insert into sms_outbox (id, key, brand, user_id, phone, phone_hash, purpose, template, locale, content, created_at, attempt_at, expires_at)
+    select ${id}::uuid, ${`code:${id}`}, ${brand}, ${userId}::uuid, ${phone}, ${hashPhone(phone)}, 'VERIFICATION', ${template}, ${locale},
+      ${JSON.stringify(content)}::jsonb, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+    where ${isSent}::boolean`);
 }
 
 export type NewCallReply = Pick<typeof smsOutbox.$inferInsert, "key" | "brand" | "phoneHash" | "locale" | "content" | "expiresAt"> & {

@@ -19,7 +19,7 @@ interface RequestedText {
 }
 
 /**
- * Texts a code to whose verified number it is. Returns the same, after the same limits, for numbers of nobody and of staff.
+ * Texts a code to whose verified number it is. Returns the same, after the same limits and statements, for numbers of nobody and of staff.
  * Needs no consent, as it was just requested; after a STOP the sender drops it, and no code is right.
  */
 export async function requestSignInText(ctx: Ctx, { phone, query }: RequestedText, visit: Visit): Promise<TextedSignIn> {
@@ -43,7 +43,8 @@ export async function requestSignInText(ctx: Ctx, { phone, query }: RequestedTex
       query: query.slice(0, maxQueryLength),
       expiresAt,
     });
-    if (admitted.isTexted) await textCode(tx, { userId: admitted.owner.userId, phone, code, messageId, expiresAt, former: null });
+    const userId = admitted.owner?.userId ?? null;
+    await textCode(tx, { userId, phone, code, messageId, expiresAt, former: null, isSent: admitted.isTexted });
   });
   logSecurityEvent(ctx, "signInText", { outcome: admitted.isTexted ? "done" : "failed", username: phone });
   return { handle, phone };
@@ -58,12 +59,14 @@ export async function resendText(ctx: Ctx, pending: TextedSignIn, { query, ...vi
   requireTexts();
   await consumeSignInCaller(ctx);
   const { owner, isTexted } = await admitText(ctx, phone, visit);
-  if (!isTexted || owner.userId !== known.userId) return pending;
-  const { id, expiresAt, messageId: former } = known;
-  const [{ code }, messageId] = [unsealText(known.sealed), crypto.randomUUID()];
+  const isSent = isTexted && owner.userId === known.userId;
+  const { id, userId, expiresAt } = known;
+  const [{ code }, newId] = [unsealText(known.sealed), crypto.randomUUID()];
+  // Where nothing is sent, the text that was sent before stays the one that counts.
+  const [messageId, former] = isSent ? [newId, known.messageId] : [known.messageId, newId];
   await inTransaction(ctx, async (tx) => {
     await saveMessage(tx, { id, messageId });
-    await textCode(tx, { userId: owner.userId, phone, code, messageId, expiresAt, former });
+    await textCode(tx, { userId, phone, code, messageId: newId, expiresAt, former, isSent });
   });
   return pending;
 }
@@ -79,13 +82,14 @@ async function admitText(ctx: Ctx, phone: string, visit: Visit): Promise<Admitte
 }
 
 interface TextedCode {
-  userId: string;
+  userId: string | null;
   phone: string;
   code: string;
   messageId: string;
   expiresAt: Date;
   /** Id of the text that it replaces. */
   former: string | null;
+  isSent: boolean;
 }
 
 function textCode(tx: Ctx, { messageId: id, former, ...text }: TextedCode): Promise<void> {

@@ -48,19 +48,21 @@ async function saveNewCode(ctx: Ctx, { subject, phone, userId }: CodeTarget): Pr
 
 export interface CodeText {
   id: string;
-  /** Who requested it. */
-  userId: string;
+  /** Who requested it; null for nobody. */
+  userId: string | null;
   phone: string;
   template: CodeTemplate;
   content: Record<string, string | number>;
   code: string;
   expiresAt: Date;
+  /** False takes the same work and sends nothing. */
+  isSent?: boolean;
 }
 
 /** `former`: id of the replaced code's text. Reserve it first (`reserveCodeText`). Transaction only. */
-export async function saveCodeText(ctx: Ctx, { content, code, ...text }: CodeText, former: string | null): Promise<void> {
+export async function saveCodeText(ctx: Ctx, { content, code, isSent = true, ...text }: CodeText, former: string | null): Promise<void> {
   const reader = { locale: ctx.locale, brand: (ctx.displayBrand ?? ctx.brand).code };
-  await saveCodeMessage(ctx, { ...text, ...reader, content: { ...content, sealed: seal(code, "sms-code") } }, former);
+  await saveCodeMessage(ctx, { ...text, ...reader, isSent, content: { ...content, sealed: seal(code, "sms-code") } }, former);
   await wakeQueue(ctx.db, smsJobQueues.codes);
 }
 
