@@ -65,6 +65,8 @@ const counts = {
   importedLeads: { normal: 1_200, deep: 5_000 },
   /** Lists of leads, each paged through while leads change. */
   leadPagings: { normal: 3, deep: 60 },
+  /** Random histories of a lead through service calls, in the database; by the rules alone there are always 10,000. */
+  leadLives: { normal: 6, deep: 400 },
   /** Random businesses whose report is compared with a plain count. */
   insights: { normal: 4, deep: 60 },
   /** Random histories of a lead with follow-ups by the rules alone. */

@@ -2,6 +2,11 @@
 export const attentionKinds = ["REQUEST", "PRICE", "CONFIRM", "OFFER", "QUESTION", "CANCEL", "CALL", "PROBLEM"] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
+/** Settled by whatever status the business gives a lead. */
+export function isSettledByMove(kind: AttentionKind): boolean {
+  return kind === "REQUEST" || kind === "CALL" || kind === "PROBLEM";
+}
+
 /** A kind with what it is about: `PRICE:<quote id>`, `CALL:<id of a quote or callback>`. */
 export type Attention = `${AttentionKind}:${string}`;
 

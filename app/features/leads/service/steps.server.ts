@@ -6,6 +6,7 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
 import { asksCompletion, asksReason, isNew, leadMachine, needsTime, type LeadStatus } from "../model/statuses.ts";
+import { isSettledByMove } from "../model/attention.ts";
 import { Assignment, CallNote, Note, StatusChange, ValueChange } from "../model/inputs.ts";
 import { canWorkLeads } from "../policy.ts";
 import { lockLead, type LeadRow } from "../store/rows.server.ts";
@@ -41,7 +42,7 @@ export async function changeStatus(ctx: Ctx, { id, ...input }: { id: string } & 
       ...(needsTime(to) && scheduledAt ? { scheduledAt: new Date(scheduledAt) } : {}),
       ...(asksCompletion(to) && completion ? { completion, value: completion.finalPrice, hasOwnValue: true } : {}),
       ...toReply(tx, lead),
-      ...toAttention(tx, lead, { remove: (kind) => kind === "REQUEST" || kind === "CALL" || kind === "PROBLEM" }),
+      ...toAttention(tx, lead, { remove: isSettledByMove }),
     };
     await moveLead(tx, lead, { ...change, event: { kind: "status", from: lead.status, to, comment, facts: { lostReason, scheduledAt } } });
     await emitCompletion(tx, lead, { to, comment, completion });
