@@ -39,7 +39,7 @@ export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
       {/* Lets keyboard users scroll a table wider than the screen. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={tableClass} aria-label={t("quotes:compare.title")} tabIndex={0}>
-        <table className="w-full border-collapse text-sm sm:text-base">
+        <table className="w-full border-collapse text-sm sm:text-base print:table-fixed">
           <thead className="border-b-2 border-base-content">
             <tr>
               <th scope="col" className={rowHeaderClass}>
