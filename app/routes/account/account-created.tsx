@@ -32,7 +32,7 @@ export default function AccountCreated({ loaderData: { home, language, isTextCon
   const directory = useDirectoryAddress();
   const { t } = useTranslations();
   return (
-    <NarrowPage icon="check" title={t("brandpages:created.title")} intro={t("brandpages:created.text")}>
+    <NarrowPage scene="state-done" title={t("brandpages:created.title")} intro={t("brandpages:created.text")}>
       <Panel gap={3}>
         <h2 className="sr-only">{t("brandpages:created.next")}</h2>
         <ButtonLink look="primary" size="tall" isWide href={directory}>

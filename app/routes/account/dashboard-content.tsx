@@ -12,6 +12,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { Scene } from "#app/ui/scene.tsx";
 
 /** Bookings shown at first; the rest is collapsed. */
 const shownBookings = 10;
@@ -141,7 +142,8 @@ export function EmptyDashboard({ homes }: { homes: readonly HomeSummary[] }) {
   const { t } = useTranslations();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Panel gap={4} className="items-start p-6 sm:p-10">
+      <Panel gap={4} className="items-center p-6 text-center sm:p-10">
+        <Scene name="state-no-requests" className="w-52" />
         <h2 className="text-xl font-semibold">{t("dashboard:none")}</h2>
         <p className="text-muted">{t("dashboard:noneText")}</p>
         <ButtonLink look="primary" size="large" className="max-sm:w-full" href={directory}>

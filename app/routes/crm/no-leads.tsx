@@ -5,8 +5,8 @@ import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icons.tsx";
 import { SuccessNote } from "#app/ui/refusal-note.tsx";
+import { Scene } from "#app/ui/scene.tsx";
 
 interface NoLeadsProps {
   /** Just became a member of the team. */
@@ -22,10 +22,10 @@ export function NoLeads({ hasJoined, isAway, planNotice, listing }: NoLeadsProps
   const { t } = useTranslations();
   const isListed = listing === "listed" || listing === "paused" || listing === null;
   return (
-    <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
+    <div className="form-page flex flex-col items-center gap-4 px-4 py-12 text-center sm:py-16">
       <title>{t("crm:leads.none")}</title>
       {hasJoined && <SuccessNote>{t("crm:leads.welcome")}</SuccessNote>}
-      <Icon name="mail" className="size-12 text-muted" />
+      <Scene name="state-no-leads" className="w-52" />
       <h1 className="text-2xl font-semibold">{t("crm:leads.none")}</h1>
       {!isListed && (
         <>

@@ -11,6 +11,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { CardsSkeleton } from "#app/ui/cards-skeleton.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { usePreload } from "#app/ui/preload.ts";
+import { Scene } from "#app/ui/scene.tsx";
 
 /** Miles beyond which contractors rarely travel. */
 const maxTravelMiles = 100;
@@ -54,6 +55,7 @@ function NoContractors({
   const distance = nearest && formatDistance(nearest.distanceMiles, countryByPostalKey(place.code), locale);
   return (
     <Panel gap={2}>
+      <Scene name="state-no-contractors" className="w-48" />
       <h2 className="text-xl font-semibold">{t(`directory:empty.title.${query.service}`, { code: place.code })}</h2>
       <p>{t("directory:empty.text")}</p>
       <p className="text-muted">{t(`directory:empty.${word}`, { city: nearest?.city, region: nearest?.region, distance })}</p>

@@ -8,6 +8,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
+import { Scene } from "#app/ui/scene.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { ContactType } from "../model.ts";
@@ -36,7 +37,10 @@ export function ContactScreen({ view: { wish, contractor, sent, ...form }, answe
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
       {sent ? (
-        <SuccessNote>{t(`contact:${wish}.sent`, { name })}</SuccessNote>
+        <>
+          <Scene name="state-call" className="w-52 self-center" />
+          <SuccessNote>{t(`contact:${wish}.sent`, { name })}</SuccessNote>
+        </>
       ) : (
         <>
           <p className="text-muted wrap-anywhere">{t(`contact:${wish}.intro`, { name })}</p>

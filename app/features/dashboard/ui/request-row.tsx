@@ -4,6 +4,7 @@ import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { categoryScene, Scene } from "#app/ui/scene.tsx";
 import { type RequestState, type RequestWithQuotes, summarizeRequest } from "../model.ts";
 
 const looks = {
@@ -22,7 +23,8 @@ export function RequestRow({ request, quotes }: RequestWithQuotes) {
   const date = (moment: string) => formatDate(moment, request.place.timeZone, locale);
   const job = t("dashboard:place", { job: t(`services:${request.category}`), city: request.place.city });
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-4 hover:bg-base-200 sm:px-5">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-4 hover:bg-base-200 sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:px-5">
+      <Scene name={categoryScene(request.category)} className="w-20 max-sm:hidden" />
       <div className="min-w-0">
         <h3 className="font-semibold wrap-anywhere">
           <a
