@@ -34,3 +34,12 @@ export function NarrowPage({ title, intro, icon, scene, isSecret = false, childr
     </div>
   );
 }
+
+/** "Or" between two ways, with a line at both sides. */
+export function OrDivider({ text }: { text: string }) {
+  return (
+    <p className="flex max-w-none items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-base-300 after:h-px after:flex-1 after:bg-base-300">
+      {text}
+    </p>
+  );
+}

@@ -9,6 +9,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { OrDivider } from "#app/ui/narrow-page.tsx";
 
 /** The listing page of the directory's host. */
 export function ContractorNote({ directory }: { directory: string }) {
@@ -70,12 +71,12 @@ export function OtherWays({ send, providers, passkeyUrl, ...other }: OtherWaysPr
   return (
     <>
       <OtherWay {...other} />
-      {providers.length > 0 && <div className="divider my-0 text-sm text-muted">{t("accounts:login.or")}</div>}
+      {providers.length > 0 && <OrDivider text={t("accounts:login.or")} />}
       <ProviderButtons providers={providers} />
       {passkeyUrl === null && <PasskeySignIn send={send} withDivider={providers.length === 0} />}
       {passkeyUrl !== null && send === null && (
         <ButtonLink look="outline" size="tall" isWide href={passkeyUrl} data-way="passkey">
-          {t("accounts:login.passkey")}
+          <Icon name="key" className="size-5" /> {t("accounts:login.passkey")}
         </ButtonLink>
       )}
     </>

@@ -9,7 +9,7 @@ import { createAction } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { NarrowPage, OrDivider } from "#app/ui/narrow-page.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -48,7 +48,7 @@ function Ask({ answer }: { answer: unknown }) {
         <Button look="primary" size="tall" isWide>
           {t("security:recover.submit")}
         </Button>
-        <div className="divider my-0 text-sm text-muted">{t("accounts:login.or")}</div>
+        <OrDivider text={t("accounts:login.or")} />
         <ButtonLink look="outline" size="tall" isWide href={paths.login()}>
           {t("security:recover.useCode")}
         </ButtonLink>

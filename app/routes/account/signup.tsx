@@ -7,7 +7,7 @@ import { SendNote } from "#app/features/requests/ui/send-note.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { NarrowPage, OrDivider } from "#app/ui/narrow-page.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -37,7 +37,7 @@ export default function SignUpPage({
         </Button>
         {providers.length > 0 && !identity && (
           <>
-            <div className="divider my-0 text-sm text-muted">{t("accounts:login.or")}</div>
+            <OrDivider text={t("accounts:login.or")} />
             <ProviderButtons providers={providers} />
           </>
         )}

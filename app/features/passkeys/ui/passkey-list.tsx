@@ -3,13 +3,19 @@ import { formatDate } from "#app/lib/formats.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { OwnPasskey } from "../model.ts";
 
 /** Needs the translations `security`. */
 export function PasskeyList({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
   const { t } = useTranslations();
-  if (passkeys.length === 0) return <Panel as="p">{t("security:passkeys.none")}</Panel>;
+  if (passkeys.length === 0)
+    return (
+      <Panel as="p" className="flex items-center gap-3 text-muted">
+        <Icon name="key" className="size-5" /> {t("security:passkeys.none")}
+      </Panel>
+    );
   return (
     <Panel as="ul" className="divide-y divide-base-300 py-0">
       {passkeys.map((passkey) => (

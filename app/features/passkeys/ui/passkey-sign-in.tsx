@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useIsHydrated } from "#app/ui/hydration.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { OrDivider } from "#app/ui/narrow-page.tsx";
 import { requestPasskeySignIn } from "./passkey-requests.ts";
 
 interface PasskeySignInProps {
@@ -31,14 +33,14 @@ export function PasskeySignIn({ send, withDivider }: PasskeySignInProps) {
   if (!isHydrated) return null;
   return (
     <div className="flex flex-col gap-3">
-      {withDivider && <div className="divider my-0 text-sm text-muted">{t("accounts:login.or")}</div>}
+      {withDivider && <OrDivider text={t("accounts:login.or")} />}
       {hasFailed && (
         <p role="alert" className="alert alert-soft alert-error max-w-none">
           {t("errors:passkeys.failed")}
         </p>
       )}
       <Button type="button" look="outline" size="tall" isWide isBusy={isBusy} data-way="passkey" onClick={() => void signIn()}>
-        {t("accounts:login.passkey")}
+        <Icon name="key" className="size-5" /> {t("accounts:login.passkey")}
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ export function AffectedQuotes({ bookings, asked }: AffectedByErasure) {
   const contractors = new Intl.ListFormat(locale, { type: "conjunction" }).format(asked);
   return (
     <>
-      <h2 className="text-xl font-semibold">{t("security:delete.endsTitle")}</h2>
+      <h2 className="text-lg font-semibold">{t("security:delete.endsTitle")}</h2>
       <ul className="flex list-disc flex-col gap-2 pl-6">
         {bookings.map((booking) => {
           const name = [booking.contractor, t(`services:${booking.category}`), formatPackageName(booking, t)].filter(Boolean).join(", ");

@@ -69,7 +69,7 @@ function WayRow({ icon, title, text, isHeld = false, children }: WayRowProps) {
   const { t } = useTranslations();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
-      <span className="flex min-w-0 flex-1 basis-48 items-start gap-3">
+      <span className="flex min-w-0 flex-1 basis-32 items-start gap-3">
         <span className="flex size-6 shrink-0 items-center justify-center">
           {typeof icon === "string" ? <Icon name={icon as IconName} className="size-5" /> : icon}
         </span>
