@@ -23,8 +23,8 @@ test("[D-09] [Q-15] a visitor asks an Advanced contractor for a call, and signs 
   await expect(page.getByText("Summit Exteriors received your request and will call you.")).toBeVisible();
 
   await page.goto(contact("visit"));
-  await expect(page).toHaveURL(/\/login\?from=DELTA&returnTo=/);
-  await expect(page.getByRole("link", { name: /sign up|create/i })).toHaveAttribute("href", /^\/request\/signup\?from=DELTA&returnTo=/);
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await expect(page.getByRole("link", { name: /sign up|create/i })).toHaveAttribute("href", /^\/request\/signup\?returnTo=/);
   await signIn(page, "homeowner@demo.test");
   await expect(field(page, "Your name")).not.toHaveValue("");
   await field(page, "Job address").fill("2045 N Lincoln Ave");

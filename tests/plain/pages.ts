@@ -75,8 +75,8 @@ describe("without scripts, a form", () => {
   it("[D-09] [Q-15] asks an Advanced contractor for a visit after signing in", async () => {
     const page = await openPage(`/contractors/${toContractorPublicId("summit")}`);
     await page.press("Request a visit");
-    expect(page.url).toMatch(/\/login\?from=DELTA&returnTo=/);
-    expect(page.all("main a[href^='/request/signup?from=DELTA&returnTo=']")).not.toEqual([]);
+    expect(page.url).toMatch(/\/login\?returnTo=/);
+    expect(page.all("main a[href^='/request/signup?returnTo=']")).not.toEqual([]);
     const returnTo = new URL(page.url).searchParams.get("returnTo");
     await page.signInAs(url, await accessToken("homeowner@demo.test"));
     await page.goto(site() + returnTo);
