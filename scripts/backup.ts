@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { listPictureFiles } from "#app/features/photos/service/pictures.server.ts";
+import { listChatFiles } from "#app/features/chat/service.server.ts";
 import { listHomeFiles } from "#app/features/homes/service/documents.server.ts";
 import { listProofFiles } from "#app/features/proofs/service/files.server.ts";
 import { createBackup } from "#app/platform/backups/backup.server.ts";
@@ -40,7 +41,12 @@ try {
     files: getFileStore(),
     async listFiles(client) {
       const ctx = { db: drizzle({ client }) };
-      return [...(await listPictureFiles(ctx)), ...(await listProofFiles(ctx)), ...(await listHomeFiles(ctx))];
+      return [
+        ...(await listPictureFiles(ctx)),
+        ...(await listProofFiles(ctx)),
+        ...(await listHomeFiles(ctx)),
+        ...(await listChatFiles(ctx)),
+      ];
     },
     now,
   });

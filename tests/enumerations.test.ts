@@ -15,7 +15,7 @@ import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { startDates } from "#app/features/categories/model/every-job.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import { roofProducts, roofTypes } from "#app/features/categories/roof/questions.ts";
-import { conversationTypes } from "#app/features/chat/model.ts";
+import { cardEvents, conversationTypes, reportReasonNames } from "#app/features/chat/model.ts";
 import { badgeGroups, badges, tiers } from "#app/features/contractors/model/badges.ts";
 import { jobTypes } from "#app/features/contractors/model/presentation.ts";
 import { widgetButtons } from "#app/features/widgets/model/widget.ts";
@@ -49,6 +49,8 @@ const enumerations: Readonly<Record<string, readonly [readonly string[], string]
   "lead source": [leadSources, "values:leadSource."],
   "price type": [["CONFIRMED", "ESTIMATED", "NONE"], "pricing:types."],
   "conversation type": [conversationTypes, "values:conversation."],
+  "reason of a report of a conversation": [reportReasonNames, "chat:reason."],
+  "card of a conversation": [cardEvents.map((event) => event.replace(".", "_")), "chat:card."],
   "start timing": [startTimings, "values:startTiming."],
   "request start date": [startDates, "categories:job.questions.startDate.options."],
   "customer type": [["RESIDENCE", "BUSINESS"], "categories:job.questions.customerType.options."],

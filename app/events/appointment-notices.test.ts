@@ -8,6 +8,7 @@ import { emit } from "./emit.server.ts";
 const { db } = await testDatabase();
 const [customer, contractor] = [await createHomeowner(db), await createRoofer(db)];
 const quoteId = "00000000-0000-7000-8000-000000000001";
+const requestId = "00000000-0000-7000-8000-000000000004";
 
 const appointment: AppointmentEvent = {
   id: "00000000-0000-7000-8000-000000000003",
@@ -16,7 +17,7 @@ const appointment: AppointmentEvent = {
   change: "cancelled",
   leadId: null,
   quoteId,
-  requestId: "r1",
+  requestId,
   accountId: customer.actor.accountId,
   contractor: { accountId: contractor.actor.accountId, name: "Rapid Roofing", timeZone: "America/Chicago" },
   category: "ROOF",
@@ -29,7 +30,7 @@ const appointment: AppointmentEvent = {
 };
 const toContractor = (word: string) => `contractor.appointment${word} to ${contractor.actor.userId}: /crm-lite/${quoteId}`;
 const toCustomer = (word: string) =>
-  `customer.appointment${word} to ${customer.actor.userId}: /request/list/r1/quota/${quoteId}/appointment`;
+  `customer.appointment${word} to ${customer.actor.userId}: /request/list/${requestId}/quota/${quoteId}/appointment`;
 
 it.each<[string, Partial<AppointmentEvent>, string[]]>([
   ["a booked appointment", { change: "booked" }, [toContractor("Booked"), toCustomer("Booked")]],

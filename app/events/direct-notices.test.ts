@@ -5,8 +5,8 @@ it("[N-04] notices are queued directly only where the mail itself was requested,
   const queuing = globSync("app/**/*.server.ts").filter((file) => /\benqueue\w+\b/.test(readFileSync(file, "utf8")));
   expect(queuing.toSorted()).toEqual([
     "app/events/claim-reactions.server.ts",
+    "app/events/contact-reactions.server.ts",
     "app/events/job-reactions.server.ts",
-    "app/events/quote-reactions.server.ts",
     "app/events/reaction.server.ts",
     "app/features/accounts/service/changing-emails.server.ts",
     "app/features/accounts/service/email-proofs.server.ts",

@@ -1,4 +1,5 @@
 import type { MovedChange, MovedJob } from "#app/features/booked-jobs/model/events.ts";
+import type { SentMessage } from "#app/features/chat/model/notices.ts";
 import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
 import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts";
 import type { DueLeadReminder } from "#app/features/reminders/model/notices.ts";
@@ -7,13 +8,14 @@ import type { FollowUpMessage } from "#app/features/follow-ups/model/messages.ts
 import type { CompletedLead, ReopenedLead } from "#app/features/leads/model/completion.ts";
 import type { AppointmentEvent } from "#app/features/schedule/model/notices.ts";
 
-/** Of booked jobs, and of what they leave in a home. */
+/** Of booked jobs and what they leave in a home, of leads, and of conversations. */
 export interface JobEvents {
   "job.booked": BookedJob;
   "job.moved": MovedJob;
   "change.moved": MovedChange;
   "review.published": PublishedReview;
   "appointment.changed": AppointmentEvent;
+  "chat.messageSent": SentMessage;
   /** After any line of its history, in the same transaction. */
   "lead.moved": { leadId: string };
   "followUp.due": FollowUpMessage;

@@ -1,4 +1,5 @@
 import { toChangeNotices, toJobNotices } from "#app/features/booked-jobs/model/notices.ts";
+import { showChange, showJob } from "#app/features/chat/service/events.server.ts";
 import { completeJob, reopenJob } from "#app/features/booked-jobs/service/lead-events.server.ts";
 import { toFollowUpNotices } from "#app/features/follow-ups/model/messages.ts";
 import { followLead } from "#app/features/follow-ups/service/planning.server.ts";
@@ -16,8 +17,8 @@ const notifyOfJob = queueNotices(toJobNotices);
 
 export const jobReactions = {
   "job.booked": [fileBooking],
-  "job.moved": [followJob, notifyOfJob, requestReview],
-  "change.moved": [followChange, queueNotices(toChangeNotices)],
+  "job.moved": [followJob, showJob, notifyOfJob, requestReview],
+  "change.moved": [followChange, showChange, queueNotices(toChangeNotices)],
   "review.published": [queueNotices(toPublishedNotices)],
   "lead.moved": [followLead],
   "followUp.due": [queueFollowUp],
@@ -26,13 +27,17 @@ export const jobReactions = {
 } satisfies Partial<Reactions>;
 
 async function followCompletion(ctx: Ctx, lead: Events["lead.completed"]): Promise<void> {
-  const moved = await completeJob(ctx, lead);
-  if (moved) await notifyOfJob(ctx, moved);
+  await tellOfJob(ctx, await completeJob(ctx, lead));
 }
 
 async function followReopening(ctx: Ctx, lead: Events["lead.reopened"]): Promise<void> {
-  const moved = await reopenJob(ctx, lead);
-  if (moved) await notifyOfJob(ctx, moved);
+  await tellOfJob(ctx, await reopenJob(ctx, lead));
+}
+
+async function tellOfJob(ctx: Ctx, moved: Events["job.moved"] | null): Promise<void> {
+  if (!moved) return;
+  await showJob(ctx, moved);
+  await notifyOfJob(ctx, moved);
 }
 
 /** The secret of its link goes by mail alone. */

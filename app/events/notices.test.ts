@@ -13,11 +13,11 @@ const [customer, contractor] = [await createHomeowner(db), await createRoofer(db
 const { ctx, actor } = customer;
 const sides = new Map(Object.entries({ [actor.userId]: "customer", [contractor.actor.userId]: "contractor" }));
 
-const [q1, q2, c1] = [1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000000${n}`) as [string, string, string];
+const [q1, q2, c1, r1] = [1, 2, 3, 4].map((n) => `00000000-0000-7000-8000-00000000000${n}`) as [string, string, string, string];
 
 const quote: QuoteSummary = {
   id: q1,
-  requestId: "r1",
+  requestId: r1,
   brand: "DELTA",
   category: "ROOF",
   packageKey: null,
@@ -27,7 +27,7 @@ const quote: QuoteSummary = {
   contractorName: "Rapid Roofing",
 };
 const request = {
-  requestId: "r1",
+  requestId: r1,
   brand: "DELTA",
   accountId: actor.accountId,
   category: "ROOF",
@@ -213,7 +213,7 @@ async function listSent(): Promise<string[]> {
   const sent = await db.select().from(notices);
   await db.delete(notices);
   const lines = sent.map(({ template, userId, content }) => `${template} to ${sides.get(userId ?? "")}: ${content.path}`);
-  return lines.map((line) => line.replaceAll(q1, "q1")).toSorted();
+  return lines.map((line) => line.replaceAll(q1, "q1").replaceAll(r1, "r1")).toSorted();
 }
 
 describe("notices", () => {
@@ -242,7 +242,7 @@ describe("notices", () => {
     const memberships = ["membership.applied", "membership.tierProposed", "membership.badgesSaved"];
     const elsewhere = ["lead.reminderDue", "home.serviceDue", "home.moved", "claim.tookOver", "claim.joined", "claim.decided"];
     const accounts = ["signedUp", "recovered", "takenOver", "userRemoved", "providerConnected", "providerDisconnected"];
-    const jobs = ["job.booked", "job.moved", "change.moved", "review.published"];
+    const jobs = ["chat.messageSent", "job.booked", "job.moved", "change.moved", "review.published"];
     const leads = ["lead.moved", "followUp.due", "lead.completed", "lead.reopened", "quote.viewed", "appointment.changed"];
     const others = [...search, ...memberships, ...jobs, ...leads, ...accounts.map((name) => `account.${name}`), ...elsewhere];
     expect(Object.keys(reactions).filter((name) => !rows.some(([tested]) => tested === name))).toEqual(others);

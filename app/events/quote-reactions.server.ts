@@ -1,20 +1,12 @@
 import { rejectCancelOfDoneJob } from "#app/features/booked-jobs/service/lead-events.server.ts";
-import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
+import { openConversations, showAppointment, showOffer, showQuotes, showRenewal } from "#app/features/chat/service/events.server.ts";
 import { releaseBookings } from "#app/features/homes/service/booked.server.ts";
 import { toDeclinedNotices, toNamedNotices, toReplacedNotices, toWithdrawnNotices } from "#app/features/named-prices/model.ts";
-import { enqueueCorrection } from "#app/features/notices/service.server.ts";
-import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
 import { toAnsweredNotices, toErasureNotices, toQuotedNotices, toRenewedNotices, toTransitionNotices } from "#app/features/quotes/model.ts";
 import { followAppointment } from "#app/features/leads/service/job-events.server.ts";
 import { toAppointmentNotices } from "#app/features/schedule/model/notices.ts";
 import { releaseAppointments } from "#app/features/schedule/service/appointment-events.server.ts";
-import {
-  followCallback,
-  followCorrectedCallback,
-  followEndedOffer,
-  followOffer,
-  followQuestion,
-} from "#app/features/leads/service/contact-leads.server.ts";
+import { followEndedOffer, followOffer } from "#app/features/leads/service/contact-leads.server.ts";
 import { createRequestLeads, followQuotes, followRenewedQuote, followView } from "#app/features/leads/service/request-leads.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Events } from "./events.ts";
@@ -23,28 +15,23 @@ import { queueNotices, type Reactions } from "./reaction.server.ts";
 const queueAppointmentNotices = queueNotices(toAppointmentNotices);
 
 export const quoteReactions = {
-  "request.quoted": [createRequestLeads, queueNotices(toQuotedNotices)],
+  "request.quoted": [createRequestLeads, openConversations, queueNotices(toQuotedNotices)],
   "request.answered": [queueNotices(toAnsweredNotices)],
   "quote.viewed": [followView],
   "quote.transitioned": [
     rejectCancelOfDoneJob,
     endAppointments,
     followQuotes,
+    showQuotes,
     queueNotices((transitions) => transitions.flatMap(toTransitionNotices)),
     releaseBookings,
   ],
-  "appointment.changed": [followAppointment, queueAppointmentNotices],
-  "quote.renewed": [followRenewedQuote, queueNotices(toRenewedNotices)],
-  "namedPrice.named": [followOffer, queueNotices(toNamedNotices)],
-  "namedPrice.replaced": [followOffer, queueNotices(toReplacedNotices)],
-  "namedPrice.withdrawn": [followEndedOffer, queueNotices(toWithdrawnNotices)],
-  "namedPrice.declined": [followEndedOffer, queueNotices(toDeclinedNotices)],
-  "question.sent": [followQuestion, queueNotices(toQuestionNotices)],
-  "callback.requested": [followCallback, queueNotices((callback) => [toCallbackNotice(callback)])],
-  "callback.corrected": [
-    followCorrectedCallback,
-    (ctx, callback) => enqueueCorrection(ctx, toCallbackNotice(callback), toCorrectionNotice(callback)),
-  ],
+  "appointment.changed": [followAppointment, showAppointment, queueAppointmentNotices],
+  "quote.renewed": [followRenewedQuote, showRenewal, queueNotices(toRenewedNotices)],
+  "namedPrice.named": [followOffer, showOffer("named"), queueNotices(toNamedNotices)],
+  "namedPrice.replaced": [followOffer, showOffer("replaced"), queueNotices(toReplacedNotices)],
+  "namedPrice.withdrawn": [followEndedOffer, showOffer("withdrawn"), queueNotices(toWithdrawnNotices)],
+  "namedPrice.declined": [followEndedOffer, showOffer("declined"), queueNotices(toDeclinedNotices)],
   "homeowner.erased": [queueNotices(toErasureNotices)],
 } satisfies Partial<Reactions>;
 
@@ -52,6 +39,7 @@ export const quoteReactions = {
 async function endAppointments(ctx: Ctx, transitions: Events["quote.transitioned"]): Promise<void> {
   for (const appointment of await releaseAppointments(ctx, transitions)) {
     await followAppointment(ctx, appointment);
+    await showAppointment(ctx, appointment);
     await queueAppointmentNotices(ctx, appointment);
   }
 }

@@ -1,6 +1,7 @@
 import { accountReactions } from "./account-reactions.server.ts";
 import { cardReactions } from "./card-reactions.server.ts";
 import { claimReactions } from "./claim-reactions.server.ts";
+import { contactReactions } from "./contact-reactions.server.ts";
 import { contractorReactions } from "./contractor-reactions.server.ts";
 import { jobReactions } from "./job-reactions.server.ts";
 import { quoteReactions } from "./quote-reactions.server.ts";
@@ -8,6 +9,7 @@ import type { Reactions } from "./reaction.server.ts";
 
 export const reactions: Reactions = {
   ...contractorReactions,
+  ...contactReactions,
   ...jobReactions,
   ...quoteReactions,
   ...accountReactions,

@@ -6,6 +6,7 @@ import { sendDueFollowUps } from "#app/features/follow-ups/service/sending.serve
 import { refreshOutdatedPrices } from "#app/features/from-prices/service/outdated-prices.server.ts";
 import { dropOldClaims } from "#app/features/business-claims/service/deciding.server.ts";
 import { checkAuditLog } from "#app/features/audit/service.server.ts";
+import { deleteUnusedChatFiles } from "#app/features/chat/service.server.ts";
 import { applyRetention, saveErasureMarks } from "#app/features/erasures/service.server.ts";
 import { sendWaitingMails } from "#app/features/enterprise/service/supply-house-mails.server.ts";
 import { dropOldEvents } from "#app/features/external-events/service.server.ts";
@@ -60,6 +61,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "proofs-due", every: "* * * * *", run: updateDueWallets },
   { queue: "proof-files-unused", every: "43 * * * *", run: deleteUnusedFiles },
   { queue: "home-files-unused", every: "44 * * * *", run: deleteUnusedDocuments },
+  { queue: "chat-files-unused", every: "45 * * * *", run: deleteUnusedChatFiles },
   { queue: "membership-digests", every: "*/5 * * * *", run: sendDueDigests },
   { queue: "jobs-silent", every: "*/5 * * * *", run: confirmSilentJobs },
   { queue: "home-services", every: "*/10 * * * *", run: remindOfServices },

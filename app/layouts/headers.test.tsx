@@ -70,7 +70,11 @@ describe("the header", () => {
 describe("a phone's bottom bar", () => {
   it.each([
     ["visitor", "/contractors", ["Search /contractors", "My requests /dashboard", "Sign in /login"]],
-    ["homeowner", "/dashboard", ["Search /contractors", "My requests /dashboard", "Account /settings/personal-profile"]],
+    [
+      "homeowner",
+      "/dashboard",
+      ["Search /contractors", "My requests /dashboard", "Messages /globalchat", "Account /settings/personal-profile"],
+    ],
     [
       "contractor",
       "/crm-lite",

@@ -19,7 +19,7 @@ export interface NavEntry {
 /** `name` is a key of `nav.tabs`. */
 export interface TabEntry {
   to: string;
-  name: "search" | "requests" | "account" | "signIn" | "leads" | "services" | "products" | "profile";
+  name: "search" | "requests" | "messages" | "account" | "signIn" | "leads" | "services" | "products" | "profile";
   icon: IconName;
   under?: readonly string[];
 }
@@ -58,7 +58,7 @@ const administrators: readonly NavEntry[] = [
 ];
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
-  homeowner: [{ to: paths.dashboard() }],
+  homeowner: [{ to: paths.dashboard() }, { to: paths.chat() }],
   contractor: [
     { to: paths.leads() },
     { to: paths.services(), name: "services" },
@@ -139,6 +139,7 @@ const requestsTab: TabEntry = {
   icon: "list",
   under: [paths.dashboard(), fillPattern(paths.quotes.pattern), paths.homeFiles()],
 };
+const messagesTab: TabEntry = { to: paths.chat(), name: "messages", icon: "message" };
 const contractorTabs: readonly TabEntry[] = [
   { to: paths.leads(), name: "leads", icon: "inbox" },
   { to: paths.services(), name: "services", icon: "wrench" },
@@ -150,7 +151,7 @@ const contractorTabs: readonly TabEntry[] = [
 export function listTabs(role: Role | null): readonly TabEntry[] {
   if (role === null) return [searchTab, requestsTab, { to: paths.login(), name: "signIn", icon: "person" }];
   if (role === "homeowner")
-    return [searchTab, requestsTab, { ...accountEntry, name: "account", icon: "person", under: [paths.settings()] }];
+    return [searchTab, requestsTab, messagesTab, { ...accountEntry, name: "account", icon: "person", under: [paths.settings()] }];
   return role === "contractor" ? contractorTabs : [];
 }
 

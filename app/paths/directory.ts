@@ -47,6 +47,13 @@ export const contactContractor = page("/contractors/contact", {
   crumb: "contact",
   noIndex: true,
 });
+export const messageContractor = page("/contractors/message", {
+  module: "chat/first-message.tsx",
+  audience: "homeowner",
+  layout: "public",
+  crumb: "firstMessage",
+  noIndex: true,
+});
 export const cityDirectory = page("/contractors/:service/:region/:city", {
   module: "directory/city.tsx",
   audience: "anyone",

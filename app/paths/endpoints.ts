@@ -60,6 +60,16 @@ export const learnAboutAdvanced = endpoint("POST /api/user/advanced-profile/lear
 export const optForAdvanced = endpoint("POST /api/user/advanced-profile/opt-for-by-existing-user", { audience: "accountManager" });
 export const requestCallback = endpoint("POST /quota/contact-contractor/{kind}", { audience: "homeowner" });
 export const requestQuoteCallback = endpoint("POST /quota/{id}/contact-contractor/{kind}", { audience: "homeowner" });
+// Conversations of homeowners and contractors
+export const listConversations = endpoint("GET /api/v2/conversations", { audience: "signedIn" });
+export const startConversation = endpoint("POST /api/v2/conversations", { audience: "homeowner" });
+export const threadUpdate = endpoint("GET /api/v2/conversations/{id}/messages", { audience: "signedIn" });
+export const sendMessage = endpoint("POST /api/v2/conversations/{id}/messages", { audience: "signedIn" });
+export const readMessages = endpoint("POST /api/v2/conversations/{id}/read", { audience: "signedIn" });
+export const editMessage = endpoint("POST /api/v2/conversations/{id}/messages/{messageId}/edit", { audience: "signedIn" });
+export const deleteMessage = endpoint("POST /api/v2/conversations/{id}/messages/{messageId}/delete", { audience: "signedIn" });
+export const reportConversation = endpoint("POST /api/v2/conversations/{id}/report", { audience: "signedIn" });
+export const blockConversation = endpoint("POST /api/v2/conversations/{id}/block", { audience: "signedIn" });
 export const listCategories = endpoint("GET /api/v2/categories/list", { audience: "anyone" });
 
 // Tracking and integrations

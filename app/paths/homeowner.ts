@@ -19,7 +19,21 @@ export const homeDocument = privatePage("/homes/:id/documents/:documentId", {
   audience: "homeowner",
   noPrefetch: true,
 });
-export const chat = privatePage("/globalchat", { module: "later-page.tsx", audience: "homeowner", wide: true, crumb: "chat" });
+export const chat = privatePage("/globalchat", {
+  module: "chat/chat.tsx",
+  audience: "homeowner",
+  wide: true,
+  crumb: "chat",
+  bodyLimit: "photoForm",
+  noPrefetch: true,
+});
+/** A photo or PDF of a message, for both parties. */
+export const chatFile = page("/conversations/:id/files/:fileId", {
+  module: "chat/file.ts",
+  audience: "signedIn",
+  layout: "private",
+  noPrefetch: true,
+});
 // Signing in is required only once the answers are complete.
 export const wizard = page("/request/wizard/:id?", {
   module: "request/wizard.tsx",

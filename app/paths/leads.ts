@@ -3,6 +3,14 @@ import { privatePage } from "./rows.ts";
 // The desk on which contractors work their leads.
 
 export const leads = privatePage("/crm-lite", { module: "crm/leads.tsx", audience: "business", crumb: "leads" });
+export const leadMessages = privatePage("/crm-lite/messages", {
+  module: "chat/lead-messages.tsx",
+  audience: "business",
+  wide: true,
+  crumb: "chat",
+  bodyLimit: "photoForm",
+  noPrefetch: true,
+});
 export const newLead = privatePage("/crm-lite/new", { module: "crm/new-lead.tsx", audience: "business", crumb: "newLead" });
 export const bulkLeads = privatePage("/crm-lite/bulk", { module: "crm/bulk.tsx", audience: "business", crumb: "bulkLeads" });
 export const exportLeads = privatePage("/crm-lite/export", { module: "crm/export.ts", audience: "business", noPrefetch: true });

@@ -140,6 +140,15 @@ export const limits = {
   questions: { burst: 10, seconds: day, shared: true },
   questionsOfUser: { burst: 60, seconds: day, shared: true },
   questionsOfBrand: { burst: 5_000, seconds: day, shared: true, breaker: true },
+  chatMessages: { burst: 60, seconds: minute, shared: true, code: "chat.often" },
+  chatMessagesOfDay: { burst: 1_000, seconds: day, shared: true, code: "chat.often" },
+  chatMessagesOfThread: { burst: 1_000, seconds: day, shared: true, code: "chat.often" },
+  chatMessagesOfBrand: { burst: 200_000, seconds: day, shared: true, code: "chat.often", breaker: true },
+  /** From profiles. */
+  newConversations: { burst: 20, seconds: day, shared: true, code: "chat.startedOften" },
+  chatReports: { burst: 10, seconds: day, shared: true, code: "chat.reportedOften" },
+  /** Per user. */
+  chatFiles: { burst: 60, seconds: day, shared: true, code: "chat.filesOften" },
   enterpriseChanges: { burst: 30, seconds: day, shared: true },
   connectionMailsToHouse: { burst: 50, seconds: day, shared: true },
   /** Of one business. */

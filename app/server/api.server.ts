@@ -6,6 +6,7 @@ import { Failure } from "#app/lib/errors.ts";
 import type { Api } from "#app/platform/api.server.ts";
 import { accountsApi } from "#app/features/accounts/api.server.ts";
 import { businessDetailsApi } from "#app/features/business-details/api.server.ts";
+import { chatApi } from "#app/features/chat/api.server.ts";
 import { callbacksApi } from "#app/features/callbacks/api.server.ts";
 import { callbackEntityApi } from "#app/features/callbacks/api/entity.server.ts";
 import { contractorsApi } from "#app/features/contractors/api.server.ts";
@@ -40,6 +41,7 @@ const slices: Api[] = [
   accountsApi,
   businessDetailsApi,
   callbacksApi,
+  chatApi,
   callbackEntityApi,
   contractorsApi,
   businessesApi,

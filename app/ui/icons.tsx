@@ -23,8 +23,10 @@ import {
   MessageSquare,
   Monitor,
   Phone,
+  Paperclip,
   Play,
   Search,
+  SendHorizontal,
   ShieldCheck,
   Star,
   StickyNote,
@@ -68,6 +70,8 @@ const icons = {
   box: draw(Box),
   message: draw(MessageSquare),
   note: draw(StickyNote),
+  send: draw(SendHorizontal),
+  clip: draw(Paperclip),
   screen: draw(Monitor),
 } as const;
 

@@ -13,6 +13,10 @@ export async function requestCode(page: Page): Promise<void> {
   await page.locator("main button[value=mail]").click();
 }
 
+export async function openConversation(page: Page): Promise<void> {
+  await page.locator("main nav li a").first().click();
+}
+
 export async function signInWrongly(page: Page): Promise<void> {
   await page.locator("main input[name=username]").fill(`${randomUUID()}@example.com`);
   await page.locator("main input[name=password]").fill("not the password");

@@ -4,7 +4,7 @@ import { toContractorPublicId } from "#db/world/characters/firms.ts";
 import { people, type DemoEmail } from "#db/world/characters/people.ts";
 import { paths } from "#app/paths.ts";
 import type { PathParams } from "./path-params.ts";
-import { requestCode, scrollToMap, signInWrongly } from "./walk-acts.ts";
+import { openConversation, requestCode, scrollToMap, signInWrongly } from "./walk-acts.ts";
 
 /** Of nothing. */
 const noId = "00000000-0000-7000-8000-000000000000";
@@ -76,6 +76,16 @@ const states: readonly State[] = [
     path: ({ account }) => `/contractors/contact?contrid=${account}&for=call`,
     shows: "main form",
   },
+  {
+    pattern: paths.messageContractor.pattern,
+    path: ({ account }) => `/contractors/message?contrid=${account}`,
+    traveller: "homeowner-es@demo.test",
+    shows: "main form",
+  },
+  { pattern: paths.chat.pattern, shows: "main nav li" },
+  { pattern: paths.chat.pattern, shows: "main [role=log]", act: openConversation },
+  { pattern: paths.leadMessages.pattern, traveller: "rapid@demo.test", shows: "main nav li" },
+  { pattern: paths.leadMessages.pattern, traveller: "rapid@demo.test", shows: "main [role=log]", act: openConversation },
   { pattern: paths.emergency.pattern },
   { pattern: paths.emergency.pattern, path: () => "/emergency/roofing", shows: "main li" },
   { pattern: paths.emergency.pattern, path: () => "/emergency/water-heaters?problem=HEATER_LEAK&zip=60614", shows: "main form" },

@@ -65,9 +65,12 @@ const stepBodies: readonly [string, unknown][] = [
   ["ask-again", {}],
 ];
 
+/** Lists of conversations, on which the other party's name and the job appear. */
+const chats = ["/api/v2/conversations", "/globalchat", "/globalchat.data", "/crm-lite/messages", "/crm-lite/messages.data"];
+
 /** IKO's private pages are on the platform. */
 function toHost(line: string): string {
-  return /^GET \/(crm-lite|dashboard)/.test(line) ? "platform.localhost" : iko;
+  return /^GET \/(crm-lite|dashboard|globalchat)/.test(line) ? "platform.localhost" : iko;
 }
 
 function read(line: string, token: string | undefined, host = toHost(line)): Promise<Answer> {
@@ -87,7 +90,16 @@ async function readWithRetry(line: string, token: string | undefined, host: stri
  * text.
  */
 async function readAll(token: string | undefined, host?: string): Promise<(text: string) => string[]> {
-  const lists = ["/user/current", "/api/v2/requests", "/api/v2/quotes", "/dashboard", "/dashboard.data", "/crm-lite", "/crm-lite.data"];
+  const lists = [
+    "/user/current",
+    "/api/v2/requests",
+    "/api/v2/quotes",
+    "/dashboard",
+    "/dashboard.data",
+    "/crm-lite",
+    "/crm-lite.data",
+    ...chats,
+  ];
   const lines = [...lists.map((path) => `GET ${path}`), ...listReads(chicago), ...listReads(dallas)];
   const answers = await Promise.all(lines.map((line) => read(line, token, host)));
   const texts = answers.map(({ headers, text }) => JSON.stringify(headers) + text);

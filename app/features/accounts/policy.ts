@@ -94,6 +94,6 @@ export function homePath(user: SignedIn): string {
 export function canSignUpFrom(query: URLSearchParams): boolean {
   return (
     Boolean(query.get("contrid") || query.get("soloContrId")) ||
-    [paths.wizard(), paths.contactContractor()].some((area) => isUnder(query.get("returnTo") ?? "", area))
+    [paths.wizard(), paths.contactContractor(), paths.messageContractor()].some((area) => isUnder(query.get("returnTo") ?? "", area))
   );
 }

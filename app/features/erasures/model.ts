@@ -13,6 +13,8 @@ export const retentionDays = {
   callback: 2 * 365,
   /** After its last change. */
   lead: 3 * 365,
+  /** After its last message or event. */
+  conversation: 3 * 365,
   /** Visitors' addresses are hashes. */
   visit: 400,
 } as const;

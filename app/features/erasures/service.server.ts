@@ -103,6 +103,7 @@ export async function applyRetention(ctx: Ctx): Promise<void> {
   await sweepAll("callback", retentionDays.callback);
   await sweepAll("appointmentContact", retentionDays.callback);
   await sweepAll("visit", retentionDays.visit);
+  await sweepAll("conversation", retentionDays.conversation);
   await sweepAll("lead", retentionDays.lead);
   await sweepAll("customer", retentionDays.lead);
   const oldest = before(retentionDays.unbookedRequest);

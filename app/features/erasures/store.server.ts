@@ -112,7 +112,7 @@ function buildNoticeErasure({ userId, accountId, email }: ErasablePerson): SQL[]
   const ids = sql`select ${userId}::text union all
     select id::text from request where account_id = ${accountId} union all select id::text from quote where account_id = ${accountId} union all
     select id::text from named_price where account_id = ${accountId} union all select id::text from callback where account_id = ${accountId} union all
-    select id::text from appointment where account_id = ${accountId} union all
+    select id::text from appointment where account_id = ${accountId} union all select id::text from conversation where account_id = ${accountId} union all
     select q.id::text from quote_question q join quote on quote.id = q.quote_id where quote.account_id = ${accountId}`;
   // Separate statements use an index each; combined by "or" they scan the table.
   return [
@@ -161,6 +161,7 @@ function buildJobErasure(owner: ErasablePerson & { phone: string | null }, addre
     sql`with own as materialized (${draftKeys}), photos as (delete from job_photo where draft_key in (select * from own)),
       reminders as (delete from draft_reminder where draft_key in (select * from own)) delete from draft where key in (select * from own)`,
     sql`delete from named_price where account_id = ${accountId}`,
+    sql`delete from conversation where account_id = ${accountId}`,
     sql`delete from quote_question where quote_id in (select id from quote where account_id = ${accountId})`,
     sql`delete from quote where account_id = ${accountId} and id not in (${booked})`,
     sql`delete from request where account_id = ${accountId} and id not in (select request_id from quote where account_id = ${accountId})`,
@@ -224,6 +225,7 @@ export async function deleteRequests(ctx: Ctx, ids: readonly string[]): Promise<
   const anyId = sql`any(${sql.param(ids)}::uuid[])`;
   await ctx.db.execute(sql`delete from callback where quote_id in (select id from quote where request_id = ${anyId})`);
   await ctx.db.execute(sql`delete from lead where request_id = ${anyId}`);
+  await ctx.db.execute(sql`delete from conversation where request_id = ${anyId}`);
   await ctx.db.execute(sql`delete from request where id = ${anyId}`);
 }
 
@@ -235,6 +237,8 @@ const sweeps = {
   callback: (before: Date) => sql`delete from callback where id in (select id from callback where created_at < ${before} limit ${batch})`,
   appointmentContact: (before: Date) => sql`update appointment set street = '', phone = '' where id in (
     select id from appointment where ends_at < ${before} and (street <> '' or phone <> '') limit ${batch})`,
+  conversation: (before: Date) =>
+    sql`delete from conversation where id in (select id from conversation where moved_at < ${before} limit ${batch})`,
   lead: (before: Date) => sql`delete from lead where id in (
     select id from lead where moved_at < ${before} and status <> 'COMPLETED' and not exists (
       select from quote q join booking b on b.quote_id = q.id where q.request_id = lead.request_id) limit ${batch})`,

@@ -7,7 +7,7 @@ export const CurrentPerson = z.object({
   currentSoloContractorBi: Business.nullable().meta({
     description: "The user's own business; null for homeowners and before it is created",
   }),
-  unreadMessageActivitiesCount: z.int().meta({ description: "Always 0: there are no conversations yet" }),
+  unreadMessageActivitiesCount: z.int().meta({ description: "Unread chat messages" }),
   uuid: z.uuid().meta({ description: "The user ID; it is not a credential" }),
   lastIncomingChannel: z.string().nullable(),
   actingFor: z.string().nullable().meta({ description: "The contractor that a staff member acts for" }),

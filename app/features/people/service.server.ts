@@ -1,4 +1,5 @@
 import type { User } from "#app/features/accounts/model.ts";
+import { countAllUnread } from "#app/features/chat/service.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
@@ -16,7 +17,7 @@ export async function loadCurrentPerson(ctx: Ctx): Promise<CurrentPerson> {
   const currentSoloContractorBi = await findOwnBusiness(ctx);
   const { id: uuid, lastIncomingChannel } = user;
   const actingFor = requireSignedIn(ctx.actor).actingFor ?? null;
-  return { user, currentSoloContractorBi, unreadMessageActivitiesCount: 0, uuid, lastIncomingChannel, actingFor };
+  return { user, currentSoloContractorBi, unreadMessageActivitiesCount: await countAllUnread(ctx), uuid, lastIncomingChannel, actingFor };
 }
 
 /** Reading a homeowner is audited. Throws `not_found` outside the scope. */

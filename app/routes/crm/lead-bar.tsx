@@ -53,6 +53,6 @@ function PhoneLinks({ phone, isCall }: { phone: string; isCall: boolean }) {
 function findTarget(step: NextStep, id: string): string {
   if (step === "complete") return `${paths.lead({ id }, { to: "COMPLETED" })}#status`;
   if (step === "visit") return paths.leadAppointment({ id });
-  const anchors = { start: "#booked-job", question: "#questions", status: "#status" } as const;
+  const anchors = { start: "#booked-job", question: "#questions", message: "#messages", status: "#status" } as const;
   return step in anchors ? anchors[step as keyof typeof anchors] : "#next-step";
 }

@@ -28,7 +28,7 @@ export async function loadLeadPage(ctx: Ctx, id: string, { searchParams }: URL) 
     lead,
     part,
     packages: quotes.map(({ id: packageId, price, packageKey, status }) => ({ id: packageId, packageKey, price, status })),
-    ...(await loadLeadPanels(ctx, { leadId: lead.id, undo: searchParams.get("undo") })),
+    ...(await loadLeadPanels(ctx, { leadId: lead.id, requestId: lead.requestId, undo: searchParams.get("undo") })),
     zone: formatTimeZone(lead.timeZone, ctx.locale),
     idempotencyKey: newSecretKey(),
     choices: {

@@ -1,3 +1,4 @@
+import { findThreadLink } from "#app/features/chat/service.server.ts";
 import { loadLeadFollowUps } from "#app/features/follow-ups/service.server.ts";
 import { findUndoableChange } from "#app/features/lead-lists/service.server.ts";
 import { loadDeskTimeZone } from "#app/features/leads/service.server.ts";
@@ -9,9 +10,13 @@ import { listColleagueNames } from "./desk-page.server.ts";
 import { listLeadAppointments } from "./quote-part.server.ts";
 
 /** What the page of a lead shows beside the lead and its quote. `undo` is the change that led to the page. */
-export async function loadLeadPanels(ctx: Ctx, { leadId, undo }: { leadId: string; undo: string | null }) {
+export async function loadLeadPanels(
+  ctx: Ctx,
+  { leadId, requestId, undo }: { leadId: string; requestId: string | null; undo: string | null },
+) {
   const tomorrow = addDays(localDate(ctx.now, await loadDeskTimeZone(ctx)), 1);
   return {
+    chat: await findThreadLink(ctx, { requestId }),
     reminders: await listReminders(ctx, leadId),
     followUps: await loadLeadFollowUps(ctx, leadId),
     appointments: await listLeadAppointments(ctx, leadId),

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/lead";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { CallOutcome } from "#app/features/call-outcomes/ui/call-outcome.tsx";
+import { ThreadLink } from "#app/features/chat/ui/thread-link.tsx";
 import { LeadTimeline } from "#app/features/leads/ui/lead-timeline.tsx";
 import { NoteForms } from "#app/features/leads/ui/lead-forms.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
@@ -25,6 +26,7 @@ export const shouldRevalidate = canRevalidate;
 export const handle: PageHandle = {
   translations: [
     "crm",
+    "chat",
     "leads",
     "jobs",
     "reminders",
@@ -46,7 +48,7 @@ export const handle: PageHandle = {
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  const { lead, part, packages, idempotencyKey } = loaderData;
+  const { lead, part, packages, chat, idempotencyKey } = loaderData;
   const { t } = useTranslations();
   const customer = lead.customer.name || t("crm:leads.anonymous");
   const job = lead.category ? t(`services:${lead.category}`) : t(`leads:origin.${lead.origin}`);
@@ -56,6 +58,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <title>{title}</title>
       <CallOutcome lead={{ id: lead.id, name: lead.customer.name }} />
       <LeadTop page={loaderData} {...{ title, customer }} answer={actionData} />
+      <ThreadLink thread={chat} party="contractor" />
       <PackageChoice packages={packages} shown={part?.quote.id ?? null} leadId={lead.id} />
       {part && (
         <p className="-my-2 flex flex-wrap gap-x-5 *:inline-flex *:min-h-11 *:items-center lg:hidden print:hidden">

@@ -2,6 +2,7 @@ import type { Route } from "./+types/leads";
 import { parseLeadQuery } from "#app/features/leads/model/lists.ts";
 import { ListActions, SavedViews, SelectionBar, selectionFormId } from "#app/features/lead-lists/ui/list-tools.tsx";
 import { CallOutcome } from "#app/features/call-outcomes/ui/call-outcome.tsx";
+import { countAllUnread } from "#app/features/chat/service.server.ts";
 import { LeadBoard } from "#app/features/lead-lists/ui/lead-board.tsx";
 import { LeadFilters, StatusTabs, toListPath } from "#app/features/leads/ui/lead-filters.tsx";
 import { LeadRows } from "#app/features/lead-lists/ui/lead-rows.tsx";
@@ -20,9 +21,10 @@ import { loadDesk, submitDeskForm } from "./desk-page.server.ts";
 import { UndoForm } from "./lead-done.tsx";
 import { NoLeads } from "./no-leads.tsx";
 
-export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  return loadDesk(ctx, parseLeadQuery(searchParams), searchParams);
+  const desk = await loadDesk(ctx, parseLeadQuery(searchParams), searchParams);
+  return { ...desk, unread: await countAllUnread(ctx) };
 });
 
 export const action = createAction((ctx, { request }: Route.ActionArgs, form) => submitDeskForm(ctx, form, new URL(request.url)));
@@ -30,6 +32,7 @@ export const action = createAction((ctx, { request }: Route.ActionArgs, form) =>
 export const handle: PageHandle = {
   translations: [
     "crm",
+    "chat",
     "leads",
     "leadlists",
     "leadimports",
@@ -47,6 +50,7 @@ export const handle: PageHandle = {
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslations();
   const { query, view, counts, colleagues, planNotice, hasJoined, isAway, hasLeads } = loaderData;
+  const messages = loaderData.unread > 0 ? t("chat:openNew", { count: loaderData.unread }) : t("chat:open");
   if (!hasLeads) return <NoLeads {...loaderData} />;
   return (
     <div className="page flex flex-col gap-4 py-5 sm:gap-6 sm:py-8">
@@ -57,6 +61,10 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <p className="mt-1 text-muted max-sm:hidden">{t("leads:about")}</p>
         </div>
         <div className="flex items-center">
+          <ButtonLink look="ghost" size="tall" href={paths.leadMessages()} aria-label={messages}>
+            <Icon name="message" className="size-5" />
+            <span className="max-lg:sr-only">{messages}</span>
+          </ButtonLink>
           <ButtonLink look="ghost" size="tall" href={paths.leadCalendar()} aria-label={t("schedule:calendar.link")}>
             <Icon name="calendar" className="size-5" />
             <span className="max-lg:sr-only">{t("schedule:calendar.link")}</span>

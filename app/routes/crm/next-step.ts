@@ -4,7 +4,18 @@ import type { LeadStatus } from "#app/features/leads/model.ts";
 import { isEnded } from "#app/features/leads/model/statuses.ts";
 
 /** What the business does next with a lead; its text is `leads:next.<step>`. */
-export type NextStep = "call" | "price" | "confirm" | "offer" | "question" | "cancel" | "start" | "complete" | "visit" | "status";
+export type NextStep =
+  | "call"
+  | "price"
+  | "confirm"
+  | "offer"
+  | "question"
+  | "message"
+  | "cancel"
+  | "start"
+  | "complete"
+  | "visit"
+  | "status";
 
 interface LeadState {
   attention: readonly AttentionKind[];
@@ -23,6 +34,7 @@ const stepsByAttention: Readonly<Record<AttentionKind, NextStep>> = {
   CONFIRM: "confirm",
   PRICE: "price",
   QUESTION: "question",
+  MESSAGE: "message",
   REQUEST: "call",
 };
 

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { findPackageSwitch, switchPackage } from "#app/features/booking/service.server.ts";
 import { findJobView } from "#app/features/booked-jobs/service.server.ts";
+import { findThreadLink } from "#app/features/chat/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listQuestions } from "#app/features/questions/service.server.ts";
 import { takeCustomerStep } from "#app/features/quote-steps/service.server.ts";
@@ -30,6 +31,7 @@ export async function loadQuotePage(ctx: Ctx, { requestId, quoteId }: QuoteParam
     prices: await listNamedPrices(ctx, quote.id),
     idempotencyKey: newSecretKey(),
     questions: await listQuestions(ctx, quote.id),
+    chat: await findThreadLink(ctx, { requestId, contractorPublicId: quote.contractor.publicId }),
     request,
     rebates: isEnded(quote.status) ? [] : (facts?.rebates ?? []),
     monthly: facts?.monthly ?? null,

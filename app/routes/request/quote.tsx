@@ -18,7 +18,7 @@ export const action = createAction((ctx, { params }: Route.ActionArgs, form) => 
 export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = {
-  translations: ["jobs", "questions", "quotes", "wizard", "services", "categories", "pricing", "energy", "schedule", "photos"],
+  translations: ["chat", "jobs", "questions", "quotes", "wizard", "services", "categories", "pricing", "energy", "schedule", "photos"],
   ownBreadcrumbs: true,
 };
 

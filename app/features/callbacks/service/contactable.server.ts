@@ -20,8 +20,15 @@ export interface ContactInput {
   idempotencyKey: string | null;
 }
 
+/** Accepts a whole `ContactInput`. */
+interface ContactTarget extends Pick<ContactInput, "quoteId" | "contrid"> {
+  kind?: CallbackKind;
+  request: Pick<ContactRequest, "toId">;
+  idempotencyKey?: string | null;
+}
+
 /** Loads the contractor that all ids agree on; `not_found` outside the brand, `conflict` if it takes no requests. */
-export async function loadContactableContractor(ctx: Ctx, { quoteId, contrid, request }: ContactInput): Promise<ContactableContractor> {
+export async function loadContactableContractor(ctx: Ctx, { quoteId, contrid, request }: ContactTarget): Promise<ContactableContractor> {
   if (contrid.toLowerCase() !== request.toId.toLowerCase()) failFields([{ field: "toId", code: "callbacks.otherContractor" }]);
   const contractor = isUuid(contrid) ? await findContactableContractor(ctx, contrid) : null;
   if (!contractor) fail("not_found", "contractors.unknown");

@@ -40,6 +40,7 @@ describe("rewriting a link", () => {
   it("[S-05] [S-06] maps a contractor's chat to its leads", async () => {
     const { ctx } = await createRoofer(db);
     expect(await plain("/globalchat?lead=7", ctx)).toBe("http://platform.localhost:3000/crm-lite?lead=7");
+    expect(await plain("/globalchat?conversation=7", ctx)).toBe("http://platform.localhost:3000/crm-lite/messages?conversation=7");
     expect(await plain("/globalchat?lead=7")).toBe("http://platform.localhost:3000/globalchat?lead=7");
   });
 

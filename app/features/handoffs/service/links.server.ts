@@ -87,5 +87,6 @@ export async function rewriteLink(ctx: Ctx, pages: readonly KnownPage[], { path,
 
 function toOwnPath({ actor }: Ctx, path: string): string {
   const isContractor = actor.kind === "user" && actor.accountType === "BUSINESS";
-  return isContractor && isUnder(path, paths.chat()) ? path.replace(paths.chat(), paths.leads()) : path;
+  if (!isContractor || !isUnder(path, paths.chat())) return path;
+  return path.replace(paths.chat(), /[?&]conversation=/.test(path) ? paths.leadMessages() : paths.leads());
 }

@@ -1,5 +1,5 @@
 /** What a lead waits for from the contractor. */
-export const attentionKinds = ["REQUEST", "PRICE", "CONFIRM", "OFFER", "QUESTION", "CANCEL", "CALL", "PROBLEM"] as const;
+export const attentionKinds = ["REQUEST", "PRICE", "CONFIRM", "OFFER", "QUESTION", "CANCEL", "CALL", "PROBLEM", "MESSAGE"] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 /** Settled by whatever status the business gives a lead. */
@@ -35,4 +35,4 @@ export function listAttentionKinds(attention: readonly string[]): AttentionKind[
   return byUrgency.filter((kind) => kinds.has(kind));
 }
 
-const byUrgency: readonly AttentionKind[] = ["PROBLEM", "CALL", "CANCEL", "OFFER", "CONFIRM", "PRICE", "QUESTION", "REQUEST"];
+const byUrgency: readonly AttentionKind[] = ["PROBLEM", "CALL", "CANCEL", "OFFER", "CONFIRM", "PRICE", "QUESTION", "MESSAGE", "REQUEST"];

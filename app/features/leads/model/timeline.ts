@@ -36,6 +36,8 @@ export const timelineKinds = [
   "changeWithdrawn",
   "appointment",
   "followUp",
+  "messageReceived",
+  "messageSent",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

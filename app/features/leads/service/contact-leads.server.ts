@@ -6,6 +6,7 @@ import type { SentQuestion } from "#app/features/questions/model/notices.ts";
 import { allow } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { advanceLead } from "../model/statuses.ts";
 import { findCallbackRow } from "../store/quoted-jobs.server.ts";
 import { findCustomerByContact, findLocaleOfAccount } from "../store/customers.server.ts";
 import {
@@ -15,6 +16,7 @@ import {
   lockLeadAbout,
   lockOpenLeadOfCustomer,
   saveCustomer,
+  saveLead,
   type LeadRow,
 } from "../store/rows.server.ts";
 import { insertLeadEvent } from "../store/timeline.server.ts";
@@ -137,4 +139,54 @@ export async function followMissedCall(
   });
   if (lead) await insertLeadEvent(ctx, { leadId: lead.id, to: "NEW", ...event, ...toAuthor(ctx) });
   return { locale };
+}
+
+interface NewMessage {
+  conversationId: string;
+  requestId: string | null;
+  contractorId: number;
+  party: "customer" | "contractor";
+  /** The other party had read everything before. */
+  isFirstUnread: boolean;
+}
+
+/** Before the conversation is locked: events lock in this order. Null before a request. */
+export async function lockLeadOfJob(
+  tx: Ctx,
+  { requestId, contractorId }: { requestId: string | null; contractorId: number },
+): Promise<LeadRow | null> {
+  return requestId === null ? null : lockLeadAbout(tx, { requestId, contractorId });
+}
+
+/**
+ * A homeowner's message waits until it is read. The first message of the contractor is its reply. The history says once that
+ * there are new messages, not how many.
+ */
+export async function followMessage(tx: Ctx, message: NewMessage): Promise<void> {
+  const { conversationId, party, isFirstUnread } = message;
+  const lead = await lockLeadOfJob(tx, message);
+  if (!lead) return;
+  const facts = { conversationId };
+  if (party === "customer") {
+    const waiting = toAttention(tx, lead, { add: [`MESSAGE:${conversationId}`] });
+    if (isFirstUnread) await moveLead(tx, lead, { ...waiting, event: { kind: "messageReceived", facts } });
+    return;
+  }
+  const isReply = lead.repliedAt === null;
+  if (!isReply && !isFirstUnread) return;
+  const settled = toAttention(tx, lead, { remove: (kind) => kind === "REQUEST" || kind === "MESSAGE" });
+  const status = advanceLead(lead.status, "IN_PROGRESS");
+  const move = status === lead.status ? {} : { from: lead.status, to: status };
+  await moveLead(tx, lead, {
+    ...settled,
+    status,
+    repliedAt: lead.repliedAt ?? tx.now,
+    event: { kind: "messageSent", ...move, facts },
+  });
+}
+
+/** The team has read all messages. The lead is locked. */
+export async function followReading(tx: Ctx, lead: LeadRow, conversationId: string): Promise<void> {
+  const change = toAttention(tx, lead, { remove: (kind, about) => kind === "MESSAGE" && about === conversationId });
+  if (change.attention.length < lead.attention.length) await saveLead(tx, lead.id, change);
 }

@@ -36,6 +36,8 @@ const icons = {
   changeWithdrawn: "close",
   appointment: "calendar",
   followUp: "message",
+  messageReceived: "message",
+  messageSent: "message",
 } as const satisfies Record<TimelineKind, IconName>;
 
 /** The last first. Only the business sees it. */

@@ -37,6 +37,8 @@ export const noticeTemplates = [
   "contractor.reminderDue",
   "contractor.requestChanged",
   "contractor.questionAsked",
+  "contractor.messageReceived",
+  "customer.messageReceived",
   "contractor.askedAgain",
   "contractor.leftOpen",
   "contractor.confirmAsked",

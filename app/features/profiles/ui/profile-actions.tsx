@@ -55,6 +55,9 @@ function ContactLinks({ accountId, zip }: Pick<PublicProfile, "accountId"> & Pic
   const { t } = useTranslations();
   return (
     <>
+      <a className={secondaryButton} rel="nofollow" href={paths.messageContractor({ contrid: accountId })}>
+        <Icon name="message" /> {t("profile:message")}
+      </a>
       <div className="flex flex-wrap gap-2">
         <a className={`${secondaryButton} flex-1`} rel="nofollow" href={contactPath(accountId, "call")}>
           {t("profile:askCall")}

@@ -35,6 +35,8 @@ const isTouched = sql<boolean>`(
     exists (select from quote_event moved where moved.quote_id = ${quotes.id} and moved.party in ('customer', 'contractor', 'clock'))
     or exists (select from named_price named where named.quote_id = ${quotes.id})
     or exists (select from quote_question question where question.quote_id = ${quotes.id})
+    or exists (select from conversation talk where talk.request_id = ${quotes.requestId} and talk.contractor_id = ${quotes.contractorId}
+      and talk.last_message_at >= ${requests.submittedAt})
     or exists (select from callback asked where asked.quote_id = ${quotes.id}))`;
 
 const joinRequest = eq(requests.id, quotes.requestId);

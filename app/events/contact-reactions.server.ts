@@ -1,0 +1,23 @@
+import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
+import { toMessageNotices } from "#app/features/chat/model/notices.ts";
+import { showQuestion } from "#app/features/chat/service/events.server.ts";
+import {
+  followCallback,
+  followCorrectedCallback,
+  followMessage,
+  followQuestion,
+} from "#app/features/leads/service/contact-leads.server.ts";
+import { enqueueCorrection } from "#app/features/notices/service.server.ts";
+import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
+import { queueNotices, type Reactions } from "./reaction.server.ts";
+
+/** What homeowners and contractors ask each other. */
+export const contactReactions = {
+  "question.sent": [followQuestion, showQuestion, queueNotices(toQuestionNotices)],
+  "chat.messageSent": [followMessage, queueNotices(toMessageNotices)],
+  "callback.requested": [followCallback, queueNotices((callback) => [toCallbackNotice(callback)])],
+  "callback.corrected": [
+    followCorrectedCallback,
+    (ctx, callback) => enqueueCorrection(ctx, toCallbackNotice(callback), toCorrectionNotice(callback)),
+  ],
+} satisfies Partial<Reactions>;

@@ -1,0 +1,47 @@
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Notice } from "#app/features/notices/model.ts";
+import { paths } from "#app/paths.ts";
+import type { ChatParty } from "../model.ts";
+
+export interface SentMessage {
+  conversationId: string;
+  sequence: number;
+  party: ChatParty;
+  brand: BrandCode;
+  requestId: string | null;
+  contractorId: number;
+  customerAccountId: string;
+  contractorAccountId: string;
+  contractorName: string;
+  customerName: string;
+  text: string;
+  /** The other party had read everything before. */
+  isFirstUnread: boolean;
+}
+
+/** One mail until the other party has read the conversation, however many messages follow. */
+export function toMessageNotices(message: SentMessage): Notice[] {
+  const { conversationId, sequence, party, brand, text, isFirstUnread, contractorName, customerName } = message;
+  if (!isFirstUnread) return [];
+  const shared = { key: `message:${conversationId}:${sequence}`, brand };
+  const query = { conversation: conversationId };
+  return party === "customer"
+    ? [
+        {
+          ...shared,
+          accountId: message.contractorAccountId,
+          template: "contractor.messageReceived",
+          path: paths.leadMessages(query),
+          content: { homeowner: customerName, words: text },
+        },
+      ]
+    : [
+        {
+          ...shared,
+          accountId: message.customerAccountId,
+          template: "customer.messageReceived",
+          path: paths.chat(query),
+          content: { contractor: contractorName, contractorAccount: message.contractorAccountId, words: text },
+        },
+      ];
+}

@@ -1,0 +1,35 @@
+import type { CardEvent } from "./cards.ts";
+import type { CardSubject, ThreadQuote } from "./subjects.ts";
+import type { ChatParty, Conversation, Message } from "../model.ts";
+
+export interface ListedConversation extends Conversation {
+  unread: number;
+  /** Of the job; null before a request. */
+  category: string | null;
+  city: string | null;
+  /** The start of the last text, or what the last card tells; null for a conversation without any. */
+  preview: { isOwn: boolean; text: string; card: CardEvent | null; hasFile: boolean } | null;
+  movedAt: string;
+  timeZone: string;
+  isToday: boolean;
+}
+
+/** `blockedByOwn`: by the reader's side. */
+export type ThreadState = "open" | "closed" | "blockedByOwn" | "blocked";
+
+export interface OpenThread extends Conversation {
+  party: ChatParty;
+  category: string | null;
+  city: string | null;
+  timeZone: string;
+  revision: number;
+  otherReadTo: number;
+  messages: Message[];
+  /** The first shown message, if there are earlier ones. */
+  earlier: number | null;
+  quotes: ThreadQuote[];
+  subjects: Record<string, CardSubject>;
+  /** The contractor's, until it has written. */
+  greeting: string;
+  state: ThreadState;
+}

@@ -1,0 +1,8 @@
+export { loadChatPage, findThreadLink, type ChatPage } from "./service/chat-page.server.ts";
+export { deleteUnusedChatFiles, listChatFiles, readChatFile } from "./service/files.server.ts";
+export { listConversations } from "./service/lists.server.ts";
+export { reportConversation, setBlocked } from "./service/reports.server.ts";
+export { deleteMessage, editMessage } from "./service/changing.server.ts";
+export { sendMessage } from "./service/sending.server.ts";
+export { findConversationWith, startConversation } from "./service/starting.server.ts";
+export { countAllUnread, loadUpdate, markRead } from "./service/threads.server.ts";

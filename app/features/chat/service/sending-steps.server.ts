@@ -1,0 +1,72 @@
+import { lockHouseholdForWrite } from "#app/features/accounts/service/households.server.ts";
+import { allow, fail } from "#app/lib/errors.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
+import { isThreadClosed, type Message } from "../model.ts";
+import type { SentMessage } from "../model/notices.ts";
+import { lockConversation, type ConversationRow, type ConversationView } from "../store/conversations.server.ts";
+import { findNoteByKey, insertNote, type MessageRow } from "../store/messages.server.ts";
+import { listThreadQuotes } from "../store/subjects.server.ts";
+import { other, toUnread } from "./threads.server.ts";
+import { toMessage, toNote, type Reader } from "./views.server.ts";
+
+export { storeFile } from "./files.server.ts";
+export { loadConversation } from "./threads.server.ts";
+
+export interface Sending {
+  view: ConversationView;
+  reader: Reader;
+  text: string;
+  idempotencyKey: string;
+}
+
+export function toOwnMessage(ctx: Ctx, message: MessageRow, reader: Reader): Message {
+  return toMessage(ctx, { message, author: "", file: null }, reader);
+}
+
+export async function rejectClosed(ctx: Ctx, { row }: ConversationView): Promise<void> {
+  if (isThreadClosed(await listThreadQuotes(ctx, row))) fail("conflict", "chat.closed");
+}
+
+export async function consumeLimits(ctx: Ctx, { id, brand }: ConversationRow, { userId }: Reader): Promise<Bucket[]> {
+  const buckets: Bucket[] = [
+    ["chatMessages", userId],
+    ["chatMessagesOfDay", userId],
+    ["chatMessagesOfThread", id],
+    ["chatMessagesOfBrand", brand],
+  ];
+  await consumeFromEach(ctx, buckets, 1);
+  return buckets;
+}
+
+export function rejectBlocked({ customerBlockedAt, contractorBlockedAt }: ConversationRow, { party }: Reader): void {
+  const [byOwn, byOther] = party === "customer" ? [customerBlockedAt, contractorBlockedAt] : [contractorBlockedAt, customerBlockedAt];
+  if (byOwn) fail("conflict", "chat.youBlocked");
+  if (byOther) fail("conflict", "chat.blocked");
+}
+
+/** `row` is from before the message. */
+export function toEvent(
+  { view, reader: { party }, text }: Sending,
+  { row, sequence }: { row: ConversationRow; sequence: number },
+): SentMessage {
+  const { contractorAccountId, contractorName, customerName } = view;
+  const { id: conversationId, brand, requestId, contractorId, accountId: customerAccountId } = row;
+  const parties = { contractorId, customerAccountId, contractorAccountId, contractorName, customerName };
+  return { conversationId, sequence, party, brand, requestId, ...parties, text, isFirstUnread: toUnread(row, other(party)) === 0 };
+}
+
+export async function sendNote(ctx: Ctx, { view, reader, text, idempotencyKey }: Sending): Promise<Message> {
+  allow(reader.party === "contractor");
+  const key = { conversationId: view.row.id, userId: reader.userId, idempotencyKey };
+  const earlier = await findNoteByKey(ctx, key);
+  if (earlier && earlier.text !== text) fail("conflict", "input.keyUsed");
+  if (earlier) return toNote({ note: earlier, author: "" });
+  await consumeLimits(ctx, view.row, reader);
+  const note = await inTransaction(ctx, async (tx) => {
+    await lockHouseholdForWrite(tx, view.row.accountId);
+    const row = (await lockConversation(tx, view.row.id)) ?? fail("not_found", "access.notFound");
+    return (await insertNote(tx, { ...key, text, sequence: row.lastSequence, createdAt: tx.now })) ?? (await findNoteByKey(tx, key));
+  });
+  return note ? toNote({ note, author: "" }) : fail("conflict", "input.keyUsed");
+}

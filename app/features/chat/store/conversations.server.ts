@@ -1,0 +1,164 @@
+import { and, desc, eq, gt, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { easternTime } from "#app/lib/time-zones.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { scopedToBrand } from "#app/platform/scopes.server.ts";
+import { accounts, users } from "../../accounts/tables.server.ts";
+import { contractors } from "../../contractors/tables.server.ts";
+import { requests } from "../../requests/tables.server.ts";
+import type { ChatParty } from "../model.ts";
+import { conversations } from "../tables.server.ts";
+
+export type ConversationRow = typeof conversations.$inferSelect;
+
+/** Tenant scope, and the party's own. Nobody else's, staff included. */
+export function ownConversations(ctx: Ctx): SQL | undefined {
+  const { actor } = ctx;
+  if (actor.kind !== "user") return sql`false`;
+  const own =
+    actor.accountType === "REGULAR"
+      ? eq(conversations.accountId, actor.accountId)
+      : sql`${conversations.contractorId} = ${actor.contractorId}`;
+  return and(scopedToBrand(ctx, conversations.brand), own);
+}
+
+/** First and last name once there is a request, else the first name. */
+const customerName = sql<string>`(
+  select case when ${conversations.requestId} is null then ${users.firstname} else trim(${users.firstname} || ' ' || ${users.lastname}) end
+  from ${users} where ${users.accountId} = ${conversations.accountId} order by ${users.createdAt}, ${users.id} limit 1)`;
+
+/** Of the job; before a request, of the contractor. */
+const timeZone = sql<string>`coalesce(${requests.timeZone},
+  (select time_zone from search_card card where card.contractor_id = ${conversations.contractorId}), ${easternTime})`;
+
+function selectViews(ctx: Ctx) {
+  return ctx.db
+    .select({
+      row: conversations,
+      contractorName: contractors.name,
+      contractorPublicId: contractors.publicId,
+      contractorAccountId: contractors.accountId,
+      greeting: contractors.preloadedChatMessage,
+      customerName,
+      category: requests.category,
+      city: requests.city,
+      timeZone,
+    })
+    .from(conversations)
+    .innerJoin(contractors, eq(contractors.id, conversations.contractorId))
+    .innerJoin(accounts, eq(accounts.id, conversations.accountId))
+    .leftJoin(requests, eq(requests.id, conversations.requestId))
+    .$dynamic();
+}
+
+export type ConversationView = Awaited<ReturnType<typeof findConversation>> & {};
+
+export async function findConversation(ctx: Ctx, id: string) {
+  const [found] = await selectViews(ctx).where(and(eq(conversations.id, id), ownConversations(ctx)));
+  return found ?? null;
+}
+
+export interface ListedAfter {
+  movedAt: Date;
+  id: string;
+}
+
+/** The last moved first. `limit` includes one beyond the page. */
+export function listConversationRows(
+  ctx: Ctx,
+  { after, limit, unreadBy }: { after: ListedAfter | null; limit: number; unreadBy: ChatParty | null },
+) {
+  const beyond = after
+    ? or(lt(conversations.movedAt, after.movedAt), and(eq(conversations.movedAt, after.movedAt), lt(conversations.id, after.id)))
+    : undefined;
+  const unread = unreadBy === "customer" ? gt(conversations.customerUnread, 0) : gt(conversations.contractorUnread, 0);
+  return selectViews(ctx)
+    .where(and(ownConversations(ctx), beyond, unreadBy ? unread : undefined))
+    .orderBy(desc(conversations.movedAt), desc(conversations.id))
+    .limit(limit);
+}
+
+/** Messages that the actor's side has not read, in all conversations. */
+export async function sumUnread(ctx: Ctx, party: ChatParty): Promise<number> {
+  const column = party === "customer" ? conversations.customerUnread : conversations.contractorUnread;
+  const [sum] = await ctx.db
+    .select({ total: sql<number>`coalesce(sum(${column}), 0)::int` })
+    .from(conversations)
+    .where(and(ownConversations(ctx), gt(column, 0)));
+  return sum?.total ?? 0;
+}
+
+/** Until the transaction ends, nobody writes in it. Null if it is gone. The caller must have loaded it in its scopes. */
+export async function lockConversation(tx: Ctx, id: string): Promise<ConversationRow | null> {
+  const [locked] = await tx.db.select().from(conversations).where(eq(conversations.id, id)).for("update");
+  return locked ?? null;
+}
+
+export async function saveConversation(tx: Ctx, id: string, change: Partial<ConversationRow>): Promise<void> {
+  await tx.db.update(conversations).set(change).where(eq(conversations.id, id));
+}
+
+/** For reactions to events, which carry the ids. */
+export async function lockConversationAbout(
+  tx: Ctx,
+  { requestId, contractorId }: Pick<ConversationRow, "requestId" | "contractorId">,
+): Promise<ConversationRow | null> {
+  if (requestId === null) return null;
+  const [locked] = await tx.db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.requestId, requestId), eq(conversations.contractorId, contractorId)))
+    .for("update");
+  return locked ?? null;
+}
+
+/** The conversation of the household and the contractor that belongs to no request. */
+export async function lockOpenConversation(tx: Ctx, owner: Pick<ConversationRow, "brand" | "accountId" | "contractorId">) {
+  const { brand, accountId, contractorId, requestId, movedAt } = conversations;
+  const [locked] = await tx.db
+    .select()
+    .from(conversations)
+    .where(and(eq(brand, owner.brand), eq(accountId, owner.accountId), eq(contractorId, owner.contractorId), isNull(requestId)))
+    .orderBy(desc(movedAt))
+    .limit(1)
+    .for("update");
+  return locked ?? null;
+}
+
+export async function insertConversation(tx: Ctx, row: typeof conversations.$inferInsert): Promise<ConversationRow> {
+  const [added] = await tx.db.insert(conversations).values(row).returning();
+  if (!added) throw new Error("A conversation was not added");
+  return added;
+}
+
+export async function findContractorId(ctx: Ctx, accountId: string): Promise<number | null> {
+  const [found] = await ctx.db.select({ id: contractors.id }).from(contractors).where(eq(contractors.accountId, accountId));
+  return found?.id ?? null;
+}
+
+/** The household's last one with the contractor on this brand. */
+export async function findLastConversation(ctx: Ctx, contractorId: number): Promise<string | null> {
+  const isHere = and(eq(conversations.contractorId, contractorId), eq(conversations.brand, ctx.brand.code));
+  const [found] = await ctx.db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(ownConversations(ctx), isHere))
+    .orderBy(desc(conversations.movedAt), desc(conversations.id))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+/** About a request, with one of its contractors: for its pages and those of its lead. */
+export async function findConversationAbout(ctx: Ctx, about: { requestId: string; contractorPublicId?: string }) {
+  const ofContractor = about.contractorPublicId === undefined ? undefined : eq(contractors.publicId, about.contractorPublicId);
+  const [found] = await ctx.db
+    .select({ id: conversations.id, customerUnread: conversations.customerUnread, contractorUnread: conversations.contractorUnread })
+    .from(conversations)
+    .innerJoin(contractors, eq(contractors.id, conversations.contractorId))
+    .where(and(ownConversations(ctx), eq(conversations.requestId, about.requestId), ofContractor));
+  return found ?? null;
+}
+
+/** False for a request that is not in the database. Unscoped: for reactions to events. */
+export async function isSubmitted(ctx: Ctx, requestId: string): Promise<boolean> {
+  return (await ctx.db.$count(requests, eq(requests.id, requestId))) > 0;
+}

@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, max, sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { users } from "../../accounts/tables.server.ts";
+import type { ChatParty } from "../model.ts";
+import { chatFiles, chatMessages, chatMessageVersions, chatNotes } from "../tables.server.ts";
+
+export type MessageRow = typeof chatMessages.$inferSelect;
+export type NoteRow = typeof chatNotes.$inferSelect;
+
+// The caller must have loaded the conversation in its scopes.
+
+const author = sql<string>`coalesce(trim(${users.firstname} || ' ' || ${users.lastname}), '')`;
+
+function selectMessages(ctx: Ctx) {
+  return ctx.db
+    .select({ message: chatMessages, author, file: { id: chatFiles.id, name: chatFiles.name, mediaType: chatFiles.mediaType } })
+    .from(chatMessages)
+    .leftJoin(users, eq(users.id, chatMessages.userId))
+    .leftJoin(chatFiles, eq(chatFiles.messageId, chatMessages.id))
+    .$dynamic();
+}
+
+export type ReadMessage = Awaited<ReturnType<typeof listLastMessages>>[number];
+
+/** The last first. */
+export function listLastMessages(ctx: Ctx, conversationId: string, { before, limit }: { before: number | null; limit: number }) {
+  return selectMessages(ctx)
+    .where(and(eq(chatMessages.conversationId, conversationId), before === null ? undefined : lt(chatMessages.sequence, before)))
+    .orderBy(desc(chatMessages.sequence))
+    .limit(limit);
+}
+
+/** Those that were added, changed or deleted after `since`, by their number. */
+export function listChangedMessages(ctx: Ctx, conversationId: string, { since, limit }: { since: number; limit: number }) {
+  return selectMessages(ctx)
+    .where(and(eq(chatMessages.conversationId, conversationId), gt(chatMessages.revision, since)))
+    .orderBy(asc(chatMessages.revision))
+    .limit(limit);
+}
+
+/** `from` is a message's number; null for all. */
+export function listNotes(ctx: Ctx, conversationId: string, { from, limit }: { from: number | null; limit: number }) {
+  return ctx.db
+    .select({ note: chatNotes, author })
+    .from(chatNotes)
+    .leftJoin(users, eq(users.id, chatNotes.userId))
+    .where(and(eq(chatNotes.conversationId, conversationId), from === null ? undefined : gt(chatNotes.sequence, from - 1)))
+    .orderBy(desc(chatNotes.id))
+    .limit(limit);
+}
+
+interface Keyed {
+  conversationId: string;
+  userId: string;
+  idempotencyKey: string;
+}
+
+export async function findMessageByKey(ctx: Ctx, { conversationId, userId, idempotencyKey }: Keyed): Promise<MessageRow | null> {
+  const [found] = await ctx.db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.conversationId, conversationId),
+        eq(chatMessages.userId, userId),
+        eq(chatMessages.idempotencyKey, idempotencyKey),
+      ),
+    );
+  return found ?? null;
+}
+
+export async function findNoteByKey(ctx: Ctx, { conversationId, userId, idempotencyKey }: Keyed): Promise<NoteRow | null> {
+  const [found] = await ctx.db
+    .select()
+    .from(chatNotes)
+    .where(and(eq(chatNotes.conversationId, conversationId), eq(chatNotes.userId, userId), eq(chatNotes.idempotencyKey, idempotencyKey)));
+  return found ?? null;
+}
+
+export async function insertMessage(tx: Ctx, row: typeof chatMessages.$inferInsert): Promise<MessageRow> {
+  const [added] = await tx.db.insert(chatMessages).values(row).returning();
+  if (!added) throw new Error("A message was not added");
+  return added;
+}
+
+/** Null if its key was used. */
+export async function insertNote(tx: Ctx, row: typeof chatNotes.$inferInsert): Promise<NoteRow | null> {
+  const [added] = await tx.db.insert(chatNotes).values(row).onConflictDoNothing().returning();
+  return added ?? null;
+}
+
+export async function findMessage(ctx: Ctx, { conversationId, id }: { conversationId: string; id: string }): Promise<MessageRow | null> {
+  const [found] = await ctx.db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.id, id), eq(chatMessages.conversationId, conversationId)));
+  return found ?? null;
+}
+
+/** Keeps the earlier text. */
+export async function saveMessage(tx: Ctx, message: MessageRow, change: Partial<MessageRow>): Promise<void> {
+  await tx.db.insert(chatMessageVersions).values({ messageId: message.id, text: message.text, replacedAt: tx.now });
+  await tx.db.update(chatMessages).set(change).where(eq(chatMessages.id, message.id));
+}
+
+/** What `reader` has not read after `readTo`; see `countUnread` of the model. */
+export async function countUnreadMessages(tx: Ctx, conversationId: string, { reader, readTo }: { reader: ChatParty; readTo: number }) {
+  const isUnread = and(
+    eq(chatMessages.conversationId, conversationId),
+    gt(chatMessages.sequence, readTo),
+    eq(chatMessages.kind, "text"),
+    eq(chatMessages.party, reader === "customer" ? "contractor" : "customer"),
+    sql`${chatMessages.deletedAt} is null`,
+  );
+  return tx.db.$count(chatMessages, isUnread);
+}
+
+export interface Preview {
+  message: MessageRow;
+  hasFile: boolean;
+}
+
+/** The last message of each conversation that is not deleted, for lists. */
+export async function listPreviews(ctx: Ctx, conversationIds: readonly string[]): Promise<Map<string, Preview>> {
+  const { conversationId, sequence, deletedAt } = chatMessages;
+  const isShown = and(inArray(conversationId, [...conversationIds]), isNull(deletedAt));
+  const last = ctx.db
+    .select({ id: conversationId, sequence: max(sequence).as("last_sequence") })
+    .from(chatMessages)
+    .where(isShown)
+    .groupBy(conversationId)
+    .as("last");
+  const rows = await ctx.db
+    .select({ message: chatMessages, fileId: chatFiles.id })
+    .from(chatMessages)
+    .innerJoin(last, and(eq(last.id, conversationId), eq(last.sequence, sequence)))
+    .leftJoin(chatFiles, eq(chatFiles.messageId, chatMessages.id));
+  return new Map(rows.map(({ message, fileId }) => [message.conversationId, { message, hasFile: fileId !== null }]));
+}

@@ -1,0 +1,99 @@
+import { formatDate, formatTime } from "#app/lib/formats.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Monogram } from "#app/ui/monogram.tsx";
+import type { ListedConversation } from "../model/views.ts";
+import type { ChatScreenView } from "./chat-screen.tsx";
+import { useCardText } from "./card-text.ts";
+
+interface ListProps {
+  view: ChatScreenView;
+  toPage: (query: Record<string, string>) => string;
+}
+
+export function ConversationList({ view: { items, next, thread, unreadOnly }, toPage }: ListProps) {
+  const { t } = useTranslations();
+  const filter: Record<string, string> = unreadOnly ? { unread: "1" } : {};
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-base-300 px-4 py-2">
+        <h1 className="text-xl font-semibold">{t("chat:title")}</h1>
+        <p className="flex gap-4 text-sm *:inline-flex *:min-h-11 *:items-center">
+          <a href={toPage({})} className="link aria-[current=true]:font-semibold" aria-current={!unreadOnly || undefined}>
+            {t("chat:all")}
+          </a>
+          <a href={toPage({ unread: "1" })} className="link aria-[current=true]:font-semibold" aria-current={unreadOnly || undefined}>
+            {t("chat:unreadOnly")}
+          </a>
+        </p>
+      </div>
+      {items.length === 0 && (
+        <div className="flex flex-col gap-2 p-6">
+          <p className="font-medium">{t(unreadOnly ? "chat:empty.allRead" : "chat:empty.title")}</p>
+          {!unreadOnly && <p className="text-muted md:hidden">{t("chat:empty.about")}</p>}
+        </div>
+      )}
+      <nav aria-label={t("chat:title")} className="min-h-0 grow overflow-y-auto">
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <ListItem item={item} isOpen={item.id === thread?.id} href={toPage({ ...filter, conversation: item.id })} />
+            </li>
+          ))}
+        </ul>
+        {next && (
+          <p className="p-4">
+            <a className="link" href={toPage({ ...filter, after: next })}>
+              {t("chat:more")}
+            </a>
+          </p>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function ListItem({ item, isOpen, href }: { item: ListedConversation; isOpen: boolean; href: string }) {
+  const { t, locale } = useTranslations();
+  const { name, category, city, unread, movedAt, isToday, timeZone } = item;
+  const shownName = name || t("chat:homeowner");
+  const job = category ? [t(`services:${category}`), city].filter(Boolean).join(" · ") : t("chat:beforeRequest");
+  return (
+    <a
+      href={href}
+      aria-current={isOpen ? "page" : undefined}
+      className="flex gap-3 border-b border-base-300 px-4 py-3 hover:bg-base-200 aria-[current=page]:bg-base-200"
+    >
+      <Monogram name={shownName} className="size-11" />
+      <span className="flex min-w-0 grow flex-col">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={`truncate ${unread > 0 ? "font-semibold" : "font-medium"}`}>{shownName}</span>
+          <time dateTime={movedAt} className="shrink-0 text-sm text-muted">
+            {isToday ? formatTime(movedAt, timeZone, locale) : formatDate(movedAt, timeZone, locale)}
+          </time>
+        </span>
+        <span className="truncate text-sm text-muted">{job}</span>
+        <span className="flex items-center justify-between gap-2">
+          <Preview item={item} />
+          {unread > 0 && (
+            <span className="badge shrink-0 badge-sm badge-primary">
+              {unread > 99 ? "99+" : unread}
+              <span className="sr-only"> {t("chat:unread", { count: unread })}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function Preview({ item: { preview, unread } }: { item: ListedConversation }) {
+  const { t } = useTranslations();
+  const cardText = useCardText();
+  if (!preview) return <span className="truncate text-sm text-muted">{t("chat:noMessages")}</span>;
+  const text = preview.card ? cardText(preview.card) : preview.text || t("chat:file");
+  return (
+    <span className={`truncate text-sm ${unread > 0 ? "font-medium" : "text-muted"}`}>
+      {preview.isOwn ? t("chat:you", { text }) : text}
+    </span>
+  );
+}

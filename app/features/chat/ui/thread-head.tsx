@@ -1,0 +1,105 @@
+import { Form } from "react-router";
+import { paths } from "#app/paths.ts";
+import { findFieldError, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { reportReasonNames } from "../model/rules.ts";
+import type { OpenThread } from "../model/views.ts";
+import type { ThreadProps } from "./thread.tsx";
+
+export function ThreadHead({ view, thread, toPage, answer }: ThreadProps) {
+  const { t } = useTranslations();
+  const { name, category, city, party } = thread;
+  const job = category ? [t(`services:${category}`), city].filter(Boolean).join(" · ") : t("chat:beforeRequest");
+  return (
+    <header className="flex flex-col gap-1 border-b border-base-300 px-3 py-2 sm:px-6">
+      <div className="flex items-center gap-3">
+        <a
+          href={toPage({})}
+          className={buttonClass({ look: "ghost", size: "tall", shape: "square" }, "md:hidden")}
+          aria-label={t("chat:back")}
+        >
+          <Icon name="back" />
+        </a>
+        <div className="min-w-0 grow">
+          <h2 className="truncate text-lg font-semibold">{name || t("chat:homeowner")}</h2>
+          <p className="truncate text-sm text-muted">{job}</p>
+        </div>
+        <JobLink thread={thread} party={party} />
+      </div>
+      {view.done && <output className="text-sm text-success">{t(`chat:done.${view.done}`)}</output>}
+      <Menu thread={thread} answer={answer} />
+    </header>
+  );
+}
+
+/** To the request or its lead; before a request, to the contractor's profile. */
+function JobLink({ thread, party }: { thread: OpenThread; party: OpenThread["party"] }) {
+  const { t } = useTranslations();
+  const [quote] = thread.quotes;
+  const link =
+    party === "customer" ? toCustomerLink(thread) : quote ? { to: paths.lead({ id: quote.id }), label: t("chat:openLead") } : null;
+  if (!link) return null;
+  return (
+    <a href={link.to} className="link inline-flex min-h-11 shrink-0 items-center">
+      {"label" in link ? link.label : t(link.name)}
+    </a>
+  );
+}
+
+function toCustomerLink({ requestId, contractorPublicId }: OpenThread): { to: string; name: string } {
+  if (requestId) return { to: paths.quotes({ requestId }), name: "chat:openRequest" };
+  return { to: paths.contractor({ publicId: contractorPublicId }), name: "chat:openProfile" };
+}
+
+function Menu({ thread, answer }: { thread: OpenThread; answer: unknown }) {
+  const { t } = useTranslations();
+  const isRefused = findTypedValue(answer, "act") === "report";
+  const reasonError = isRefused ? findFieldError(answer, "reason") : undefined;
+  const isBlocked = thread.state === "blockedByOwn";
+  return (
+    <details className="text-sm" open={isRefused}>
+      <summary className="inline-flex min-h-8 cursor-pointer items-center text-muted">{t("chat:safety.title")}</summary>
+      <div className="grid gap-4 py-3 sm:grid-cols-2">
+        <Form method="post" className="flex flex-col items-start gap-3">
+          <input type="hidden" name="conversation" value={thread.id} />
+          <Select
+            name="reason"
+            label={t("chat:safety.reason")}
+            defaultValue={isRefused ? findTypedValue(answer, "reason") : ""}
+            error={reasonError ? t(`errors:${reasonError.code}`) : undefined}
+          >
+            <option value="">{t("chat:safety.choose")}</option>
+            {reportReasonNames.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`chat:reason.${reason}`)}
+              </option>
+            ))}
+          </Select>
+          <div className="w-full">
+            <TextArea
+              name="words"
+              label={t("chat:safety.words")}
+              maxLength={2000}
+              rows={2}
+              defaultValue={isRefused ? findTypedValue(answer, "words") : ""}
+            />
+          </div>
+          <Button look="outline" size="tall" name="act" value="report">
+            {t("chat:safety.report")}
+          </Button>
+        </Form>
+        <Form method="post" className="flex flex-col items-start gap-3">
+          <input type="hidden" name="conversation" value={thread.id} />
+          <p>{t(isBlocked ? "chat:safety.blocked" : "chat:safety.blockAbout")}</p>
+          <Button look="outline" size="tall" name="act" value={isBlocked ? "unblock" : "block"}>
+            {t(isBlocked ? "chat:safety.unblock" : "chat:safety.block")}
+          </Button>
+        </Form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,126 @@
+import { formatDate } from "#app/lib/formats.ts";
+import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import type { OpenThread } from "../model/views.ts";
+import type { ChatScreenView } from "./chat-screen.tsx";
+import type { Outbox } from "./outbox-store.ts";
+import { Composer } from "./composer.tsx";
+import { MessageItem } from "./message-item.tsx";
+import { Outgoing } from "./outgoing.tsx";
+import { ThreadHead } from "./thread-head.tsx";
+import { useLiveThread } from "./use-live-thread.ts";
+import { useOutbox } from "./use-outbox.ts";
+
+export interface ThreadProps {
+  view: ChatScreenView;
+  thread: OpenThread;
+  toPage: (query: Record<string, string>) => string;
+  answer: unknown;
+}
+
+export function Thread({ view, thread, toPage, answer }: ThreadProps) {
+  const { t } = useTranslations();
+  const live = useLiveThread(thread, view.isEarlier);
+  const { waiting, outbox } = useOutbox(thread.id, live.receive);
+  const shownName = thread.name || t("chat:homeowner");
+  return (
+    <section aria-label={t("chat:with", { name: shownName })} className="flex min-w-0 grow flex-col">
+      <ThreadHead {...{ view, thread, toPage, answer }} />
+      {/* Reversed, so that it opens at its end without scripts. */}
+      <div
+        className="flex min-h-0 grow flex-col-reverse overflow-y-auto bg-base-200/50 px-3 py-4 sm:px-6"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A keyboard scrolls it.
+        tabIndex={0}
+        role="log"
+        aria-label={t("chat:messages")}
+      >
+        <div className="mx-auto flex w-full max-w-3xl flex-col gap-2">
+          <Earlier thread={thread} toPage={toPage} isEarlier={view.isEarlier} />
+          {thread.greeting && live.messages.every(({ party }) => party !== "contractor") && <Greeting text={thread.greeting} />}
+          <Days {...{ thread, messages: live.messages, otherReadTo: live.otherReadTo, answer }} />
+          {waiting.map((message) => (
+            <Outgoing key={message.key} message={message} outbox={outbox} />
+          ))}
+        </div>
+      </div>
+      {live.isAway && <output className="border-t border-base-300 bg-warning/10 px-4 py-2 text-sm">{t("chat:away")}</output>}
+      {isRefusal(answer) && answer.typed.act !== "edit" && <Refused answer={answer} />}
+      <Foot {...{ view, thread, answer, outbox }} />
+    </section>
+  );
+}
+
+function Refused({ answer }: { answer: unknown }) {
+  const { t } = useTranslations();
+  if (!isRefusal(answer)) return null;
+  const { code, details, fields } = answer.failure;
+  const shown = fields[0] ?? { code, details };
+  return (
+    <p role="alert" className="flex items-center gap-2 border-t border-base-300 bg-error/10 px-4 py-2">
+      <Icon name="alert" /> {t(`errors:${shown.code}`, shown.details)}
+    </p>
+  );
+}
+
+function Earlier({ thread, toPage, isEarlier }: Pick<ThreadProps, "thread" | "toPage"> & { isEarlier: boolean }) {
+  const { t } = useTranslations();
+  if (thread.earlier === null && !isEarlier) return null;
+  return (
+    <p className="flex justify-center gap-6 py-1 *:inline-flex *:min-h-11 *:items-center">
+      {thread.earlier !== null && (
+        <a className="link" href={toPage({ conversation: thread.id, before: String(thread.earlier) })}>
+          {t("chat:earlier")}
+        </a>
+      )}
+      {isEarlier && (
+        <a className="link" href={toPage({ conversation: thread.id })}>
+          {t("chat:latest")}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Greeting({ text }: { text: string }) {
+  return <p className="max-w-[85%] self-start rounded-2xl bg-base-100 px-4 py-2 whitespace-pre-line wrap-anywhere shadow-xs">{text}</p>;
+}
+
+type DaysProps = Pick<ThreadProps, "thread" | "answer"> & { messages: OpenThread["messages"]; otherReadTo: number };
+
+/** With the date before the first message of each day. */
+function Days({ thread, messages, otherReadTo, answer }: DaysProps) {
+  const { t, locale } = useTranslations();
+  const lastRead = messages.findLast(
+    ({ isOwn, type, sequence, isDeleted }) => isOwn && type === "chat" && !isDeleted && sequence <= otherReadTo,
+  );
+  const days = messages.map(({ at }) => formatDate(at, thread.timeZone, locale));
+  return (
+    <ol className="flex flex-col gap-2">
+      {messages.map((message, at) => (
+        <li key={message.id} className="flex flex-col gap-2">
+          {days[at] !== days[at - 1] && <p className="self-center py-1 text-sm text-muted">{days[at]}</p>}
+          <MessageItem {...{ message, thread, answer }} />
+          {message === lastRead && <p className="self-end text-sm text-muted">{t("chat:read")}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Foot({ view, thread, answer, outbox }: Pick<ThreadProps, "view" | "thread" | "answer"> & { outbox: Outbox }) {
+  const { t } = useTranslations();
+  if (thread.state !== "open") {
+    return <p className="border-t border-base-300 px-4 py-4 text-muted">{t(`chat:state.${thread.state}`)}</p>;
+  }
+  const isRefused = ["send", "note"].includes(findTypedValue(answer, "act"));
+  return (
+    <Composer
+      thread={thread}
+      loadKey={view.messageKey}
+      messageKey={isRefused ? findTypedValue(answer, "messageKey", view.messageKey) : view.messageKey}
+      typed={isRefused ? findTypedValue(answer, "text") : ""}
+      outbox={outbox}
+    />
+  );
+}
