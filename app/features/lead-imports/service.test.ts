@@ -6,7 +6,7 @@ import { eraseAccount } from "#app/features/erasures/service.server.ts";
 import { parseLeadQuery } from "#app/features/leads/model/lists.ts";
 import { addLead, addNote, countLeads, editCustomer, listLeads, loadLead, mergeCustomer } from "#app/features/leads/service.server.ts";
 import { exportLeads } from "#app/features/leads/service/export.server.ts";
-import { leads } from "#app/features/leads/tables.server.ts";
+import { customers, leads } from "#app/features/leads/tables.server.ts";
 import { addReminder } from "#app/features/reminders/service.server.ts";
 import { smsConsents, smsOutbox } from "#app/features/sms/tables.server.ts";
 import { parseCsv } from "#app/platform/csv.server.ts";
@@ -131,9 +131,16 @@ describe("an import", () => {
     const lines = Array.from({ length: sizes.importedLeads }, (_one, at) => `Customer ${at},312${2_000_000 + at},,Roofing,Job ${at}`);
     const id = await importFile(firm, `Name,Phone,Email,Service,Details\n${lines.join("\n")}\n`);
     expect((await loadImport(firm.ctx, id)).added).toBe(sizes.importedLeads);
-    expect(await countAll(firm)).toBe(sizes.importedLeads);
+    const { rows } = await db.execute<{ details: string; name: string; phone: string; kinds: string[] }>(sql`
+      select details, name, phone, array(select kind from lead_event where lead_id = lead.id) as kinds
+      from lead join customer on customer.id = customer_id where lead.contractor_id = ${firm.contractorId}`);
+    const added = new Map(rows.map(({ details, ...row }) => [details, row]));
+    expect(rows).toHaveLength(sizes.importedLeads);
+    for (let at = 0; at < sizes.importedLeads; at += 1)
+      expect(added.get(`Job ${at}`)).toEqual({ name: `Customer ${at}`, phone: `+1312${2_000_000 + at}`, kinds: ["imported"] });
     await undoImport(firm.ctx, id);
     expect(await countAll(firm)).toBe(0);
+    expect(await db.$count(customers, eq(customers.contractorId, firm.contractorId))).toBe(0);
   });
 });
 
