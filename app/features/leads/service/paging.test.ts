@@ -27,10 +27,12 @@ describe.each([...leadSorts.map((sort) => `sort=${sort}`), "show=needs"])("pagin
       const dice = createDice(`${text} ${run}`);
       const firm = await createRoofer(db);
       await insertManyLeads(pool, { contractorId: firm.contractorId, brand: "DELTA", count, now: firm.ctx.now });
-      // Leads with the same value, time and name, which only their id orders.
-      await db.execute(
-        sql`update lead set value = 100, moved_at = now(), created_at = now() where contractor_id = ${firm.contractorId} and numbers like '%1'`,
-      );
+      // More of them than a page have the same value, times and name, so that only their id orders them.
+      await db.execute(sql`
+        with same as (
+          update lead set value = 100, moved_at = now(), created_at = now(), scheduled_at = now(), attention = '{REQUEST:1}', attention_since = now()
+          where contractor_id = ${firm.contractorId} and numbers ~ '[1357]$' returning customer_id
+        ) update customer set name = 'Jo' where id in (select customer_id from same)`);
       const query = parseLeadQuery(new URLSearchParams(text));
       const list = (after: string | null, pageSize: number) => listLeads(firm.ctx, query, { after, size: pageSize });
       const before = (await list(null, count)).rows.map(({ id }) => id);
