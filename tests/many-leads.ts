@@ -80,5 +80,6 @@ const eventsSql = `
   insert into lead_event (lead_id, kind, party, to_status, from_status, facts, at)
   select id, 'created', 'system', 'NEW', null, '{}'::jsonb, created_at from lead where contractor_id = $1 and brand = $2
   union all
-  select id, 'status', 'contractor', status, case when status in ('LOST', 'DISMISSED') then 'IN_PROGRESS' else 'NEW' end, '{}'::jsonb, moved_at
+  select id, 'status', 'contractor', status, case when status in ('LOST', 'DISMISSED')
+    then (array['IN_PROGRESS', 'ESTIMATE_SCHEDULED', 'NEW'])[1 + abs(hashtext(numbers) % 3)] else 'NEW' end, '{}'::jsonb, moved_at
   from lead where contractor_id = $1 and brand = $2 and status <> 'NEW'`;

@@ -12,7 +12,7 @@ import { analyzeLeads, insertManyLeads } from "../../../../tests/many-leads.ts";
 import { countReadRows, flatPlan, type PlanNode } from "../../../../tests/plans.ts";
 import { createHomeowner, createRoofer, type Person } from "../../../../tests/request-fixtures.ts";
 import { sizes } from "../../../../tests/sizes.ts";
-import { noLeads, parseInsightQuery, type FunnelRow } from "../model.ts";
+import { noLeads, parseInsightQuery, periods, priceLimits, type FunnelRow } from "../model.ts";
 import { exportInsight, loadInsight } from "../service.server.ts";
 
 const { db, pool } = await testDatabase(1);
@@ -115,6 +115,10 @@ interface PlainLead {
   value: number | null;
   priced: boolean;
   replied: boolean;
+  origin: string;
+  reason: string | null;
+  /** Minutes until the first reply. */
+  waited: number | null;
 }
 
 /** The report's counts, by hand. */
@@ -136,6 +140,26 @@ function countPlainly(
   };
 }
 
+const bands = [60, 240, 1440];
+const bandNames = ["HOUR", "FOUR_HOURS", "DAY", "LONGER"];
+
+function findReplyPlainly({ origin, waited }: PlainLead): string {
+  if (!["QUOTE", "CALL", "VISIT", "WIDGET"].includes(origin)) return "NOT_ASKED";
+  return waited === null ? "NONE" : bandNames[bands.filter((end) => waited >= end).length]!;
+}
+
+/** How many won and lost ones are alike. */
+function groupPlainly(leads: readonly PlainLead[]): Record<string, number> {
+  const groups: Record<string, number> = {};
+  for (const lead of leads) {
+    const { value, reason, status } = lead;
+    const band = value === null ? null : priceLimits.filter((limit) => value >= limit).length;
+    const key = JSON.stringify([status === "LOST" ? "LOST" : "WON", reason, band, findReplyPlainly(lead)]);
+    groups[key] = (groups[key] ?? 0) + 1;
+  }
+  return groups;
+}
+
 describe("random businesses", () => {
   it("[L-03] are reported as a plain count has them", async () => {
     for (let run = 0; run < sizes.insights; run += 1) {
@@ -145,15 +169,20 @@ describe("random businesses", () => {
         select to_char(lead.created_at at time zone 'America/Chicago', 'YYYY-MM') as month, status, value,
           coalesce((select from_status from lead_event where lead_id = lead.id and to_status in ('LOST', 'DISMISSED')), status) as reached,
           case origin when 'WIDGET' then 'WIDGET' else customer.source end as source, request_id is not null and value is not null as priced,
-          replied_at is not null as replied
+          replied_at is not null as replied, origin, lost_reason as reason,
+          (extract(epoch from replied_at - lead.created_at) / 60)::float8 as waited
         from lead join customer on customer.id = customer_id where lead.contractor_id = ${firm.contractorId}`);
-      const { all, months, sources, outcomes } = await loadInsight(firm.ctx, query("months=24"));
+      const { all, months, sources, outcomes } = await loadInsight(firm.ctx, query(`months=${periods[run % periods.length]}`));
       const inPeriod = rows.filter(({ month }) => months.some((row) => row.month === month));
       expect(all).toMatchObject(countPlainly(inPeriod));
       for (const row of months) expect(row).toMatchObject(countPlainly(rows.filter(({ month }) => month === row.month)));
       for (const row of sources) expect(row).toMatchObject(countPlainly(inPeriod.filter(({ source }) => source === row.source)));
       const ended = inPeriod.filter(({ status }) => ["SERVICE_SCHEDULED", "COMPLETED", "LOST"].includes(status));
-      expect(outcomes.reduce((sum, { count }) => sum + count, 0)).toBe(ended.length);
+      expect(
+        Object.fromEntries(
+          outcomes.map(({ outcome, reason, band, reply, count }) => [JSON.stringify([outcome, reason, band, reply]), count]),
+        ),
+      ).toEqual(groupPlainly(ended));
     }
   });
 
