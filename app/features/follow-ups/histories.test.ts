@@ -44,12 +44,12 @@ class Life {
   private isPaused = false;
   private isReachable = true;
 
-  constructor(timeZone: string) {
+  constructor(timeZone: string, hasOpenPrice: true | null) {
     const lead = {
       origin: "MANUAL",
       status: "NEW",
       scheduledAt: null,
-      hasOpenPrice: null,
+      hasOpenPrice,
       reviewAskedAt: null,
       otherAnswerAt: null,
     } as const;
@@ -113,8 +113,9 @@ class Life {
   }
 }
 
-function live(zone: (typeof zones)[number], steps: readonly Step[]) {
-  const life = new Life(zone[0]);
+/** `hasOpenPrice`: of a request, whose price stays open whatever the status. */
+function live(zone: (typeof zones)[number], steps: readonly Step[], hasOpenPrice: true | null) {
+  const life = new Life(zone[0], hasOpenPrice);
   const log = new FollowUpLog(zone[1]);
   log.add({ kind: "settings", on: sequences, at: began });
   let isReviewed = false;
@@ -155,17 +156,43 @@ const wholeLife: Step[] = [
   ...Array.from({ length: 8 }, () => pass(day)).flat(),
 ];
 
+/** Each ends or moves a message that is planned; random histories of this number do not all contain them. */
+const turns: Step[][] = [
+  // The price is sent again after its first follow-up, and before it.
+  [{ kind: "price" }, ...pass(2 * day + 60), { kind: "price" }, ...pass(2 * day + 60)],
+  [{ kind: "price" }, ...pass(day), { kind: "price" }, ...pass(day + 60), ...pass(day)],
+  ...(
+    [
+      [{ kind: "reached" }],
+      [{ kind: "reply" }],
+      [{ kind: "STOP" }],
+      [{ kind: "status", to: "IN_PROGRESS" }],
+      [{ kind: "settings", on: ["APPOINTMENT"] }],
+      [{ kind: "pause" }],
+    ] satisfies Step[][]
+  ).map((end): Step[] => [{ kind: "price" }, ...pass(day), ...end, ...pass(day + 60), ...pass(day)]),
+  // What comes back after its time is not sent late.
+  [{ kind: "price" }, { kind: "pause" }, ...pass(2 * day + 60), { kind: "resume" }, ...pass(60)],
+  [{ kind: "price" }, { kind: "settings", on: [] }, ...pass(2 * day + 60), { kind: "settings", on: ["ESTIMATE"] }, ...pass(60)],
+  [{ kind: "settings", on: [] }, { kind: "price" }, ...pass(2 * day + 60), { kind: "settings", on: ["ESTIMATE"] }, ...pass(60)],
+  [{ kind: "schedule", inHours: 72 }, ...pass(60), { kind: "unschedule" }, ...pass(2 * day)],
+];
+
 describe("any history of a lead", () => {
   it("[Y-02] [Y-17] sends what a plain reading of its log says: each step once, none after a reply, STOP or a change of status", () => {
     const counts = new Map<string, number>();
     const property = fc.property(
       fc.constantFrom(...zones),
       fc.array(step, { minLength: 12, maxLength: 30, size: "max" }),
-      (zone, steps) => {
-        for (const name of live(zone, steps)) counts.set(name.split(" ")[0]!, (counts.get(name.split(" ")[0]!) ?? 0) + 1);
+      fc.constantFrom(null, true as const),
+      (zone, steps, hasOpenPrice) => {
+        for (const name of live(zone, steps, hasOpenPrice)) counts.set(name.split(" ")[0]!, (counts.get(name.split(" ")[0]!) ?? 0) + 1);
       },
     );
-    fc.assert(property, { numRuns: sizes.followUpLives, examples: [[zones[0], wholeLife]] });
+    const examples = [wholeLife, ...turns].flatMap((steps) =>
+      [null, true as const].map((has): Parameters<typeof live> => [zones[0], steps, has]),
+    );
+    fc.assert(property, { numRuns: sizes.followUpLives, examples });
     const steps = ["DAY_BEFORE", "ESTIMATE_FIRST", "ESTIMATE_SECOND", "REVIEW", "THANKS"];
     expect([...counts.keys()]).toEqual(expect.arrayContaining(steps));
   });
