@@ -16,18 +16,28 @@ export function Funnel({ all }: { all: FunnelRow }) {
   const { toShare } = useFigures();
   const rows = stages.map((stage, at): StepRow => ({ stage, count: all[stage], before: all[stages[at - 1] ?? "received"] }));
   const columns: Column<StepRow>[] = [
-    { key: "stage", head: t("insight:columns.stage"), isRowHeader: true, render: ({ stage }) => t(`insight:columns.${stage}`) },
     {
-      key: "bar",
-      head: <span className="sr-only">{t("insight:columns.bar")}</span>,
-      className: "w-full min-w-24 align-middle max-sm:order-last max-sm:w-full",
-      render: ({ count }) => <Bar share={all.received === 0 ? 0 : count / all.received} />,
+      key: "stage",
+      head: t("insight:columns.stage"),
+      isRowHeader: true,
+      className: "w-full min-w-32",
+      render: ({ stage, count }) => (
+        <span className="flex flex-col gap-1.5">
+          {t(`insight:columns.${stage}`)}
+          <Bar share={all.received === 0 ? 0 : count / all.received} />
+        </span>
+      ),
     },
-    { key: "count", head: t("insight:columns.leads"), isRight: true, render: ({ count }) => count },
-    { key: "ofAll", head: t("insight:columns.ofReceived"), isRight: true, render: ({ count }) => toShare(count, all.received) },
+    { key: "count", head: <Head text={t("insight:columns.leads")} />, isRight: true, render: ({ count }) => count },
+    {
+      key: "ofAll",
+      head: <Head text={t("insight:columns.ofReceived")} />,
+      isRight: true,
+      render: ({ count }) => toShare(count, all.received),
+    },
     {
       key: "ofBefore",
-      head: t("insight:columns.ofBefore"),
+      head: <Head text={t("insight:columns.ofBefore")} />,
       isRight: true,
       isHiddenOnPhone: true,
       render: ({ stage, count, before }) => (stage === "received" ? "" : toShare(count, before)),
@@ -39,4 +49,9 @@ export function Funnel({ all }: { all: FunnelRow }) {
       <p className="text-sm text-muted">{t("insight:funnel.rest", { lost: all.lost, dismissed: all.dismissed, open: all.open })}</p>
     </>
   );
+}
+
+/** Folds, so that the names of the steps keep their room in every language. */
+function Head({ text }: { text: string }) {
+  return <span className="inline-block max-w-24 whitespace-normal">{text}</span>;
 }

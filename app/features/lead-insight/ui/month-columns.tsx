@@ -18,7 +18,7 @@ export function MonthColumns({ months }: Pick<Insight, "months">) {
         <Key className="fill-edge" name={t("insight:columns.received")} />
         <Key className="fill-primary" name={t("insight:columns.booked")} />
       </figcaption>
-      <svg role="img" aria-label={t("insight:months.chart", summary)} width="100%" height={height + foot} className="overflow-visible">
+      <svg role="img" aria-label={t("insight:months.chart", summary)} width="100%" height={height + foot} className="mt-3 overflow-visible">
         {[0, 0.5, 1].map((share) => (
           <g key={share}>
             <line x1="0" x2="100%" y1={height * share} y2={height * share} className="stroke-base-300" />
