@@ -16,3 +16,18 @@ export function Bar({ share, part = share }: BarProps) {
     </svg>
   );
 }
+
+/** A bar under what it measures, which keeps its room beside numbers. */
+export function NamedBar({ name, share }: { name: string; share: number }) {
+  return (
+    <span className="flex flex-col gap-1.5">
+      {name}
+      <Bar share={share} />
+    </span>
+  );
+}
+
+/** The head of a column of numbers, as narrow as its longest word. */
+export function FoldedHead({ text }: { text: string }) {
+  return <span className="inline-block max-w-24 whitespace-normal">{text}</span>;
+}

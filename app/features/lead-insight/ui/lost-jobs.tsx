@@ -6,7 +6,7 @@ import { Select } from "#app/ui/select.tsx";
 import { formatInsightQuery, replyBands, type InsightQuery, type OutcomeRow } from "../model.ts";
 import { namePriceBand } from "../model/names.ts";
 import { toLostTable, toReplyRows, type LostTable, type ReplyRow } from "../model/outcome-tables.ts";
-import { Bar } from "./bars.tsx";
+import { Bar, FoldedHead, NamedBar } from "./bars.tsx";
 import { useFigures } from "./figures.tsx";
 
 /** Reasons by price, of all lost jobs or those of one reply time. */
@@ -80,16 +80,21 @@ export function ReplyTimes({ outcomes }: { outcomes: readonly OutcomeRow[] }) {
   const { t } = useTranslations();
   const { toShare } = useFigures();
   const columns: Column<ReplyRow>[] = [
-    { key: "reply", head: t("insight:columns.reply"), isRowHeader: true, render: ({ reply }) => t(`insight:reply.${reply}`) },
     {
-      key: "bar",
-      head: <span className="sr-only">{t("insight:columns.bar")}</span>,
-      className: "w-full min-w-24 align-middle max-sm:order-last max-sm:w-full",
-      render: ({ won, lost }) => <Bar share={won / (won + lost)} />,
+      key: "reply",
+      head: t("insight:columns.reply"),
+      isRowHeader: true,
+      className: "w-full min-w-32",
+      render: ({ reply, won, lost }) => <NamedBar name={t(`insight:reply.${reply}`)} share={won / (won + lost)} />,
     },
-    { key: "won", head: t("insight:outcome.WON"), isRight: true, render: ({ won }) => won },
-    { key: "lost", head: t("insight:outcome.LOST"), isRight: true, render: ({ lost }) => lost },
-    { key: "share", head: t("insight:columns.wonShare"), isRight: true, render: ({ won, lost }) => toShare(won, won + lost) },
+    { key: "won", head: <FoldedHead text={t("insight:outcome.WON")} />, isRight: true, render: ({ won }) => won },
+    { key: "lost", head: <FoldedHead text={t("insight:outcome.LOST")} />, isRight: true, render: ({ lost }) => lost },
+    {
+      key: "share",
+      head: <FoldedHead text={t("insight:columns.wonShare")} />,
+      isRight: true,
+      render: ({ won, lost }) => toShare(won, won + lost),
+    },
   ];
   return (
     <DataTable
