@@ -125,12 +125,13 @@ function MoveForm({ lead, path }: { lead: LeadSummary; path: string }) {
   const moves = leadMachine.events(lead.status, "contractor");
   if (moves.length === 0) return null;
   return (
-    <Form method="post" action={path} preventScrollReset className="mt-2 flex gap-2">
+    <Form method="post" action={path} preventScrollReset className="mt-2 flex flex-wrap gap-2">
       <input type="hidden" name="lead" value={lead.id} />
       <input type="hidden" name="seen" value={lead.version} />
       <SelectInput
         name="status"
         size="small"
+        className="min-w-36 flex-1"
         aria-label={t("leads:board.move", { name: lead.name })}
         defaultValue={findNextMove(lead.status, moves) ?? moves[0]}
       >
