@@ -135,7 +135,7 @@ describe("a code by mail", () => {
   it("[T01] keeps the browser's secret in a cookie that nobody can forge", () => {
     const pending = { handle: "a".repeat(32), email: "ada@example.com" };
     expect(readPending(sealPending(pending))).toEqual(pending);
-    expect(sealPending(pending)).not.toContain("ada");
+    expect(Buffer.from(sealPending(pending), "base64url").toString("latin1")).not.toContain("ada@example");
     for (const forged of [null, "", "x", seal("{}", "sign-in"), seal(JSON.stringify(["a", "b"]), "mail-link")])
       expect(readPending(forged)).toBeNull();
   });
