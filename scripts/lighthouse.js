@@ -1,5 +1,4 @@
-// npm run lighthouse: the directory and a profile on a slow phone. Lighthouse is installed only here, in its own
-// folder.
+// npm run lighthouse: pages that homeowners see, on a slow phone. Lighthouse is installed only here, in its own folder.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { install, root, run } from "./bootstrap.js";
