@@ -18,16 +18,22 @@ const maxTravelMiles = 100;
 
 const loadProfile = () => import("#app/features/profiles/ui/profile-screen.tsx");
 
+/** Keeps the map's place while the page is still arriving, so that the list before it does not move. */
+const besideMap = "lg:grid lg:grid-cols-[auto_minmax(0,1fr)_20rem] lg:noscript:grid-cols-[auto_minmax(0,1fr)]";
+
 /** Filters, list and map of a place. */
 export function DirectoryResults({ view, found, query, loading }: Omit<Parameters<typeof ResultList>[0], "Pick"> & { loading: boolean }) {
   const isEmpty = found.serving === 0;
   const preloadHandlers = usePreload(loadProfile);
   return (
     <>
-      <div className="flex flex-col gap-4 lg:flex-row">
+      <div className={`flex flex-col gap-4 ${isEmpty ? "" : besideMap}`}>
         {!isEmpty && <ViewSwitch place={found.place.code} query={query} />}
         {!isEmpty && <FilterPanel place={found.place.code} query={query} groups={found.filters} toggles={found.toggles} />}
-        <div {...preloadHandlers} className={`min-w-0 flex-1 ${query.view === "map" && !isEmpty ? "max-lg:hidden noscript:block" : ""}`}>
+        <div
+          {...preloadHandlers}
+          className={`min-w-0 lg:col-start-2 lg:row-start-1 ${query.view === "map" && !isEmpty ? "max-lg:hidden noscript:block" : ""}`}
+        >
           {loading ? (
             <CardsSkeleton />
           ) : isEmpty ? (

@@ -17,7 +17,7 @@ export function ResultMap({ place, query }: { place: ShownPlace; query: Director
       load={loadMap}
       map={{ place, query }}
       failed={t("map:failed")}
-      className={`h-[70svh] lg:sticky lg:top-[calc(1rem+var(--acting))] lg:h-[calc(100svh-2rem-var(--acting)-var(--foot-bar))] max-h-192 lg:w-80 lg:shrink-0 xl:w-80 ${shown}`}
+      className={`h-[70svh] lg:sticky lg:top-[calc(1rem+var(--acting))] lg:h-[calc(100svh-2rem-var(--acting)-var(--foot-bar))] max-h-192 lg:col-start-3 lg:row-start-1 ${shown}`}
     />
   );
 }
