@@ -25,6 +25,7 @@ import { sessionFlags } from "./features/accounts/policy.ts";
 import { isSetupOpen } from "./features/contractor-sign-up/service.server.ts";
 import { addRequestBrand } from "./features/requests/service/display-brand.server.ts";
 import { PageFrame } from "./layouts/page-frame.tsx";
+import { countUnread } from "./features/notices/service/inbox.server.ts";
 import { hasDistributors } from "./features/distributors/service.server.ts";
 import { buildShell } from "./layouts/shell.server.ts";
 import { cookieNames, readCookie } from "./platform/cookies.server.ts";
@@ -43,6 +44,7 @@ export const loader = createLoader(async (ctx, place: Route.LoaderArgs) => {
   const shell = buildShell(await addRequestBrand(ctx, place.params["requestId"]), { ...place, isSetupOpen: await isSetupOpen(ctx) });
   return {
     ...shell,
+    unread: await countUnread(ctx),
     distributors: await hasDistributors({ ...ctx, brand: brands[shell.brand.code] }),
     session: sessionFlags(ctx.actor, readCookie(place.request, cookieNames.session) !== null),
     patience: settings.REQUEST_TIMEOUT,

@@ -73,6 +73,10 @@ const counts = {
   followUpLives: { normal: 300, deep: 10_000 },
   /** The same in the database, with reminders and two workers at once. */
   followUpWalks: { normal: 10, deep: 400 },
+  /** Random histories of events, choices, quiet hours and digests by the rules alone. */
+  noticeLives: { normal: 300, deep: 10_000 },
+  /** The same in the database, with consent, several channels and two senders at once. */
+  noticeWalks: { normal: 3, deep: 200 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

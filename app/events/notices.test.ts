@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findNoticeRow } from "#app/features/notices/model.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import type { QuoteSummary } from "#app/features/quotes/model.ts";
 import { inTransaction } from "#app/platform/context.ts";
@@ -47,13 +48,8 @@ const callback = {
   street: "",
   words: "",
 } as const;
-const card = {
-  accountId: contractor.actor.accountId,
-  userId: contractor.actor.userId,
-  brand: "DELTA",
-  checkId: "k1",
-  last4: "4242",
-} as const;
+const { accountId, userId } = contractor.actor;
+const card = { accountId, userId, brand: "DELTA", checkId: "k1", last4: "4242" } as const;
 const expiring = { ...card, expiry: "02/28", pausesOn: "2028-03-15" };
 const cardPage = "/settings/payment-details-view";
 const account = { userId: actor.userId, accountId: actor.accountId, brand: "DELTA" } as const;
@@ -220,6 +216,7 @@ describe("notices", () => {
   it.each(rows)("[N-03] [N-04] of %s: %s", async (...[name, , event, sent]) => {
     await emit(ctx, name, event);
     expect(await listSent()).toEqual(sent);
+    for (const line of sent) expect(findNoticeRow(line.split(" ")[0] ?? "").events, line).toContain(name);
   });
 
   it("[N-04] are updated while they are queued", async () => {

@@ -17,7 +17,7 @@ import { dropWaitingImports } from "#app/features/lead-imports/service.server.ts
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
 import { sendDueDigests } from "#app/features/review-digests/service/due-digests.server.ts";
 import { readMailLogo } from "#app/features/photos/service/mail-logo.server.ts";
-import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import { accessMailsQueue, dropOldContent, noticesQueue, pushQueue, sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { switchDuePauses } from "#app/features/pauses/service.server.ts";
 import { deleteUnusedCards, dropOldChecks, sendExpiryReminders, settleHolds } from "#app/features/payments/service/sweeping.server.ts";
 import { dropExpiredChallenges } from "#app/features/passkeys/service.server.ts";
@@ -32,6 +32,8 @@ import { dropOldReminders, sendDueReminders } from "#app/features/requests/servi
 import { dropExpiredLinks } from "#app/features/sign-in-links/service.server.ts";
 import { deleteOldTexts, smsJobQueues } from "#app/features/sms/service.server.ts";
 import { sendQueuedSms } from "#app/features/sms/service/sending.server.ts";
+import { dropOldReports } from "#app/features/stopped-addresses/service.server.ts";
+import { dropOrphanedDevices } from "#app/features/web-push/service.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Database } from "#app/platform/database.server.ts";
@@ -43,6 +45,7 @@ import { startWorkers, type Job, type RunningJobs } from "#app/platform/job-queu
 export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unknown> })[] = [
   { queue: noticesQueue, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedNotices({ ...ctx, readLogo: readMailLogo }) },
   { queue: accessMailsQueue, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedNotices({ ...ctx, queue: "access" }) },
+  { queue: pushQueue, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedNotices({ ...ctx, queue: "push" }) },
   { queue: smsJobQueues.codes, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedSms({ ...ctx, queue: "codes" }) },
   { queue: smsJobQueues.updates, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedSms({ ...ctx, queue: "updates" }) },
   { queue: "quotes-unpriced", every: "* * * * *", run: releaseUnpricedQuotes },
@@ -72,6 +75,8 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },
   { queue: "reminders-old", every: "29 9 * * *", run: dropOldReminders },
   { queue: "notices-old", every: "35 9 * * *", run: dropOldContent },
+  { queue: "mail-reports-old", every: "34 9 * * *", run: dropOldReports },
+  { queue: "push-orphans", every: "36 9 * * *", run: dropOrphanedDevices },
   { queue: "sms-old", every: "33 9 * * *", run: deleteOldTexts },
   {
     queue: "access-expired",

@@ -14,17 +14,18 @@ interface Over {
   cookie?: string;
   handle?: PageHandle;
   loaded?: boolean;
+  unread?: number | null;
 }
 
 function draw(
   actor: (typeof kindsOfActor)[keyof typeof kindsOfActor],
-  { pattern = "/contractors", cookie = "", handle, loaded = false }: Over = {},
+  { pattern = "/contractors", cookie = "", handle, loaded = false, unread = null }: Over = {},
 ) {
   const request = new Request(`http://x.test${pattern}`, { headers: { cookie } });
   const shell = buildShell(testCtx({} as never, { actor }), { pattern, params: {}, request });
   const Component = () => (
     <>
-      <SiteHeader {...shell} />
+      <SiteHeader {...shell} unread={unread} />
       <BottomBar tabs={shell.tabs} />
     </>
   );

@@ -157,9 +157,9 @@ describe("the navigation", () => {
       shellAt("/settings/personal-profile", { actor }).settings.map(({ to }) => to.replace("/settings/", ""));
     const built = settingsPages.filter((name) => findPage(`/settings/${name}`)?.module !== "later-page.tsx");
     expect(paths(people.contractor).filter((name) => settingsPages.includes(name))).toEqual(built);
-    expect(paths(people.newContractor)).toEqual(["personal-profile", "sign-in", "calendar", "change-password"]);
-    expect(paths(people.homeowner)).toEqual(["personal-profile", "sign-in", "calendar", "change-password"]);
-    expect(paths(people.admin)).toEqual(["personal-profile", "sign-in", "calendar", "change-password", "recovery-codes"]);
+    expect(paths(people.newContractor)).toEqual(["personal-profile", "sign-in", "notifications", "calendar", "change-password"]);
+    expect(paths(people.homeowner)).toEqual(["personal-profile", "sign-in", "notifications", "calendar", "change-password"]);
+    expect(paths(people.admin)).toEqual(["personal-profile", "sign-in", "notifications", "calendar", "change-password", "recovery-codes"]);
     expect(shellAt("/crm-lite", { actor: people.contractor }).settings).toEqual([]);
   });
 

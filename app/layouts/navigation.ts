@@ -34,6 +34,7 @@ export const accountEntry: NavEntry = {
   under: [
     paths.personalProfile(),
     paths.phoneSettings(),
+    paths.noticeSettings(),
     paths.calendarSettings(),
     paths.changePassword(),
     paths.signInWays(),
@@ -55,6 +56,7 @@ const administrators: readonly NavEntry[] = [
   { to: paths.adminUsers() },
   { to: paths.businessClaims() },
   { to: paths.reportedReviews() },
+  { to: paths.adminNotify() },
 ];
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
@@ -100,6 +102,7 @@ const settingsByGroup: Readonly<Record<SettingsGroup, readonly NavEntry[]>> = {
       under: [paths.personalProfile(), paths.phoneSettings(), paths.deleteAccount()],
     },
     { to: paths.signInWays(), under: [paths.signInWays(), paths.passkeys(), paths.connectedAccounts()] },
+    { to: paths.noticeSettings() },
     { to: paths.calendarSettings() },
     { to: paths.changePassword() },
     { to: paths.recoveryCodes() },

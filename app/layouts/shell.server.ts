@@ -26,7 +26,7 @@ export interface RouteMatch {
 export function buildShell(
   { actor, brand, displayBrand, locale }: Ctx,
   { pattern, params, request, isSetupOpen = false }: RouteMatch,
-): Omit<Shell, "distributors"> {
+): Omit<Shell, "distributors" | "unread"> {
   const t = getTranslator(locale);
   const page = findPage(pattern);
   const role = actor.kind === "user" ? findRole(actor) : null;

@@ -38,6 +38,8 @@ export interface Shell {
   /** For `FormOwnerContext`. */
   formOwner: string | null;
   links: readonly ShellLink[];
+  /** Of the user's notifications; null for those without a list. */
+  unread: number | null;
   /** Of the bottom bar; staff have none. */
   tabs: readonly ShellTab[];
   /** The visitor's last search; null on cached pages. */

@@ -1,13 +1,14 @@
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { NotificationBell } from "./notification-bell.tsx";
 import { AccountMenu, BrandMark, HeaderLink } from "./parts.tsx";
 import { SearchLine } from "./search-line.tsx";
 import type { Shell } from "./shell.ts";
 
-type SiteHeaderProps = Pick<Shell, "brand" | "directory" | "user" | "links" | "search" | "frame">;
+type SiteHeaderProps = Pick<Shell, "brand" | "directory" | "user" | "links" | "search" | "frame" | "unread">;
 
 /** The header of every page. On a phone, the bottom bar has its destinations. */
-export function SiteHeader({ brand, directory, user, links, search, frame }: SiteHeaderProps) {
+export function SiteHeader({ brand, directory, user, links, search, frame, unread }: SiteHeaderProps) {
   const { t } = useTranslations();
   const isSolid = brand.identity.header === "solid";
   const isBusiness = user?.isBusiness ?? false;
@@ -17,17 +18,17 @@ export function SiteHeader({ brand, directory, user, links, search, frame }: Sit
       <div className={`flex min-h-14 items-center gap-x-3 py-2 sm:min-h-16 ${isWorkplace ? "w-full px-4 sm:px-6" : "page"}`}>
         <BrandMark brand={brand} directory={directory} note={isWorkplace ? t("nav.platform") : null} />
         {!isWorkplace && <SearchLine directory={directory} last={search} />}
-        <HeaderNav user={user} links={links} isWorkplace={isWorkplace} />
+        <HeaderNav user={user} links={links} isWorkplace={isWorkplace} unread={unread} />
       </div>
     </header>
   );
 }
 
-function HeaderNav({ user, links, isWorkplace }: Pick<Shell, "user" | "links"> & { isWorkplace: boolean }) {
+function HeaderNav({ user, links, isWorkplace, unread }: Pick<Shell, "user" | "links" | "unread"> & { isWorkplace: boolean }) {
   const { t } = useTranslations();
   const start = user?.isBusiness ? links[0] : { to: paths.dashboard(), label: t("nav.myRequests") };
   return (
-    <nav aria-label={t("nav.main")} className={`ml-auto flex shrink-0 items-center gap-1 ${isWorkplace ? "lg:hidden" : ""}`}>
+    <nav aria-label={t("nav.main")} className="ml-auto flex shrink-0 items-center gap-1">
       <span className="hidden items-center gap-1 sm:flex">
         {!user && (
           <span className="max-lg:hidden">
@@ -37,7 +38,12 @@ function HeaderNav({ user, links, isWorkplace }: Pick<Shell, "user" | "links"> &
         {!isWorkplace && start && <HeaderLink to={start.to} label={start.label} />}
         {!user && <HeaderLink to={paths.login()} label={t("nav.signIn")} />}
       </span>
-      {user && <AccountMenu user={user} links={links} />}
+      {unread !== null && <NotificationBell unread={unread} />}
+      {user && (
+        <span className={isWorkplace ? "lg:hidden" : ""}>
+          <AccountMenu user={user} links={links} />
+        </span>
+      )}
     </nav>
   );
 }

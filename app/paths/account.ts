@@ -151,6 +151,40 @@ export const accountDeleted = page("/account-deleted", {
   crumb: "accountDeleted",
 });
 
+// What a person is notified of.
+
+export const notifications = privatePage("/notifications", {
+  module: "notifications/list.tsx",
+  audience: "signedIn",
+  crumb: "notifications",
+});
+/** Leads to its page, and marks it as read. */
+export const openNotification = privatePage("/notifications/:id", {
+  module: "notifications/open.ts",
+  audience: "signedIn",
+  noPrefetch: true,
+});
+export const noticeSettings = privatePage("/settings/notifications", {
+  module: "settings/notifications.tsx",
+  audience: "signedIn",
+  crumb: "noticeSettings",
+});
+/** The secret is in its query, which is not logged. A mail program may post to it. */
+export const stopNotices = page("/stop-emails", {
+  module: "notifications/stop.tsx",
+  audience: "anyone",
+  layout: "default",
+  noIndex: true,
+  noPrefetch: true,
+});
+/** The service worker of messages to browsers. */
+export const pushWorker = page("/push-worker.js", {
+  module: "notifications/worker.ts",
+  audience: "anyone",
+  layout: "default",
+  noPrefetch: true,
+});
+
 // Messages to a business's customers.
 
 export const followUpSettings = privatePage("/settings/follow-ups", {

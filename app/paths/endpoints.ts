@@ -93,6 +93,9 @@ export const embeddedNiceJob = endpoint("GET /api/v2/integration/nicejob-embedde
 export const smsIncoming = endpoint("POST /api/v2/sms/incoming", { audience: "anyone" });
 export const smsStatus = endpoint("POST /api/v2/sms/status", { audience: "anyone" });
 
+/** Bounces and complaints: called by the mail provider, authenticated by its signature. */
+export const mailReports = endpoint("POST /api/v2/mail/reports", { audience: "anyone" });
+
 // Calls to tracked numbers: called by the provider
 export const callIncoming = endpoint("POST /api/v2/calls/incoming", { audience: "anyone" });
 export const callEnded = endpoint("POST /api/v2/calls/ended", { audience: "anyone" });

@@ -26,7 +26,12 @@ export const reportedPhoto = privatePage("/admin/contractor/reviews/:reviewId/ph
 export const adminDashboard = privatePage("/admin/dashboard", { module: "later-page.tsx", audience: "admin", crumb: "adminDashboard" });
 export const adminUsers = privatePage("/admin/users", { module: "staff/users.tsx", audience: "admin", crumb: "users" });
 export const adminUser = privatePage("/admin/users/:id", { module: "staff/user.tsx", audience: "admin", crumb: "user" });
-export const adminNotify = privatePage("/admin/notify", { module: "later-page.tsx", audience: "admin", crumb: "notify" });
+export const adminNotify = privatePage("/admin/notify", { module: "staff/undelivered.tsx", audience: "admin", crumb: "notify" });
+export const noticePreviews = privatePage("/admin/notify/templates", {
+  module: "staff/notice-previews.tsx",
+  audience: "admin",
+  crumb: "noticePreviews",
+});
 export const adminEnterprises = privatePage("/admin/ee-admin", { module: "later-page.tsx", audience: "admin", crumb: "enterprises" });
 export const adminReports = privatePage("/admin/reports", { module: "later-page.tsx", audience: "admin", crumb: "reports" });
 export const uploadContractors = privatePage("/admin/upload-contractors", {

@@ -126,6 +126,10 @@ export const limits = {
   smsOfAll: { burst: 5_000, seconds: day, shared: true, code: "sms.full", breaker: true },
   phoneCode: { burst: 15, seconds: day, shared: true, code: "sms.codesWrongOften", alarm: 100 },
   /** Unsigned webhook calls. */
+  /** Unsigned ones. */
+  mailReports: { burst: 20, seconds: 10 * minute, shared: true, alarm: 100 },
+  noticeSettings: { burst: 120, seconds: hour, shared: true },
+  pushSubscriptions: { burst: 60, seconds: hour, shared: true },
   smsWebhook: { burst: 20, seconds: 10 * minute, shared: true, alarm: 100 },
   ...callLimits,
   wizardContractors: { burst: 60, seconds: hour, shared: true, loopbackBurst: 6_000 },

@@ -28,6 +28,20 @@ const variables = z.object({
   /** Required in production; elsewhere mails go to the embedded mailbox. */
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("no-reply@plumbline.test"),
+  /** `whsec_…`, of the mail provider's webhook for bounces and complaints. Without it there is none. */
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/]{24,}={0,2}$/)
+    .optional(),
+  /** Of messages to browsers; both or none. Without them they are derived from the installation's secret. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
   /** All three or none. Without them texts go to the embedded phones. The sender is a number (`+1…`) or a messaging service (`MG…`). */
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -99,6 +113,7 @@ const minPasswordCost = 7_168 * 5;
 /** All of one or none. */
 const settingsTogether = {
   Twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_SENDER"],
+  "messages to browsers": ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
   "sign-in with Google": ["GOOGLE_SIGN_IN_ID", "GOOGLE_SIGN_IN_SECRET"],
   "sign-in with Apple": ["APPLE_SIGN_IN_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
 } as const;

@@ -31,6 +31,7 @@ import { productsApi } from "#app/features/products/api.server.ts";
 import { membershipsApi } from "#app/features/memberships/api.server.ts";
 import { namedPricesApi } from "#app/features/named-prices/api.server.ts";
 import { quotesApi } from "#app/features/quotes/api.server.ts";
+import { createMailReportsApi } from "#app/features/stopped-addresses/api.server.ts";
 import { createSmsApi } from "#app/features/sms/api.server.ts";
 import { ownPhoneApi } from "#app/features/sms/api/own-phone.server.ts";
 import { requestsApi } from "#app/features/requests/api.server.ts";
@@ -67,6 +68,7 @@ const slices: Api[] = [
   requestsApi,
   dashboardApi,
   createSmsApi(),
+  createMailReportsApi(),
   createMissedCallsApi(),
   ownPhoneApi,
   visitsApi,

@@ -2,6 +2,7 @@ import { createElement, type ReactNode, type SVGProps } from "react";
 import {
   ArrowLeft,
   ArrowRight,
+  Bell,
   Box,
   Calendar,
   Camera,
@@ -39,6 +40,7 @@ import {
 
 /** Other icons of the library are not bundled. */
 const icons = {
+  bell: draw(Bell),
   star: draw(Star),
   camera: draw(Camera),
   image: draw(Image),

@@ -31,6 +31,7 @@ const shell: Shell = {
   user: null,
   formOwner: null,
   links: [],
+  unread: null,
   tabs: [],
   search: null,
   actingFor: null,

@@ -51,6 +51,12 @@ const states: readonly State[] = [
   { pattern: paths.findPlace.pattern, path: () => "/contractors/go?place=Springfield", shows: "main ul" },
   { pattern: paths.products.pattern },
   { pattern: paths.products.pattern, traveller: "rapid@demo.test" },
+  { pattern: paths.notifications.pattern },
+  { pattern: paths.notifications.pattern, traveller: "rapid@demo.test" },
+  { pattern: paths.noticeSettings.pattern },
+  { pattern: paths.noticeSettings.pattern, traveller: "rapid@demo.test" },
+  { pattern: paths.stopNotices.pattern, status: 404 },
+  { pattern: paths.noticePreviews.pattern, path: () => `${paths.noticePreviews()}?template=contractor.ordered&language=fr` },
   { pattern: paths.products.pattern, traveller: "rapid@demo.test", path: () => "/products?add=own", shows: "dialog form" },
   { pattern: paths.importProducts.pattern, traveller: "rapid@demo.test", shows: "main form" },
 

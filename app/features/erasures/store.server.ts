@@ -3,8 +3,8 @@ import type { Ctx } from "#app/platform/context.ts";
 import { erasedDomain } from "#app/lib/mail-addresses.ts";
 import { staffAuthorities } from "../accounts/model.ts";
 import { accounts, users } from "../accounts/tables.server.ts";
-import { subject } from "../notices/tables.server.ts";
 import { buildLeadErasure, eraseViews } from "./store/leads.server.ts";
+import { buildNoticeErasure } from "./store/notices.server.ts";
 import { erasures } from "./tables.server.ts";
 
 export interface ErasablePerson {
@@ -77,7 +77,12 @@ export async function setMarked(ctx: Ctx, userId: string): Promise<void> {
 export async function eraseRows(ctx: Ctx, person: ErasablePerson, addressHash: string): Promise<{ keptBookings: number }> {
   const owner = { ...person, phone: await findVerifiedPhone(ctx, person.userId) };
   await eraseViews(ctx, owner);
-  for (const statement of [...buildNoticeErasure(person), ...buildJobErasure(owner, addressHash), ...buildAccessErasure(person)])
+  for (const statement of [
+    ...buildNoticeErasure(person),
+    ...buildTextErasure(person.userId),
+    ...buildJobErasure(owner, addressHash),
+    ...buildAccessErasure(person),
+  ])
     await ctx.db.execute(statement);
   await ctx.db
     .update(users)
@@ -105,26 +110,6 @@ async function findVerifiedPhone(ctx: Ctx, userId: string): Promise<string | nul
   const { rows } = await ctx.db.execute<{ phone: string }>(sql`select v.phone from verified_phone v
     join app_user u on u.id = v.user_id and u.cellphone = v.phone where v.user_id = ${userId}`);
   return rows[0]?.phone ?? null;
-}
-
-/** Includes notices to contractors about the person's jobs. */
-function buildNoticeErasure({ userId, accountId, email }: ErasablePerson): SQL[] {
-  const ids = sql`select ${userId}::text union all
-    select id::text from request where account_id = ${accountId} union all select id::text from quote where account_id = ${accountId} union all
-    select id::text from named_price where account_id = ${accountId} union all select id::text from callback where account_id = ${accountId} union all
-    select id::text from appointment where account_id = ${accountId} union all select id::text from conversation where account_id = ${accountId} union all
-    select q.id::text from quote_question q join quote on quote.id = q.quote_id where quote.account_id = ${accountId}`;
-  // Separate statements use an index each; combined by "or" they scan the table.
-  return [
-    sql`delete from mail where lower("to") = ${email}`,
-    sql`delete from mail where ${subject(sql`message_key`)} in (${ids})`,
-    sql`delete from mail where message_key in (select key from notice where user_id = ${userId})`,
-    sql`delete from notice where user_id = ${userId}`,
-    sql`delete from notice where address is not null and lower(address) = ${email}`,
-    sql`delete from notice where ${subject(sql`key`)} in (${ids})`,
-    sql`delete from notice_pause where key = ${`advanced:${userId}`}`,
-    ...buildTextErasure(userId),
-  ];
 }
 
 /** Texts, numbers and codes. Consents stay as proof, under the keyed hash of the number; so does a STOP. */

@@ -3,21 +3,30 @@ import { formatRange } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime, formatTimeZone, formatWeekday } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
-import { logoId, type MailBrand, renderMailHtml } from "./model/mail-html.ts";
-import { noticeTemplates, type NoticeTemplate } from "./model/templates.ts";
+import { logoId, type MailBrand, type MailLine, renderMailHtml } from "./model/mail-html.ts";
+import { findNoticeRow, isTexted, noticeTemplates, type NoticeTemplate, type TextedTemplate } from "./model/catalog.ts";
 
 export { logoId };
 export { writeMailCalendar } from "./model/mail-calendar.ts";
-export { noticeTemplates, type NoticeTemplate };
+export type { InboxItem, NoticePreview, Undelivered } from "./model/views.ts";
+export { findNoticeRow, isTexted, noticeTemplates, type NoticeTemplate, type TextedTemplate };
 
 /** `access` emails let people into their accounts and never wait behind others. */
-export const noticeQueues = ["access", "notices"] as const;
-export type NoticeQueue = (typeof noticeQueues)[number];
+export const mailQueues = ["access", "notices"] as const;
+export type NoticeQueue = (typeof mailQueues)[number] | "push";
 
 /** The database derives the same queue from the template (`notice.queue`). */
-export function queueByTemplate(template: NoticeTemplate): NoticeQueue {
+export function queueByTemplate(template: string): (typeof mailQueues)[number] {
   return template.startsWith("account.") ? "access" : "notices";
 }
+
+export type NoticeStatus = "QUEUED" | "WAITING" | "SENT" | "DEAD";
+
+/**
+ * Of a sent notice `BUNDLED`: in a digest. Of a dead one: refused by its receiver, given up after days, turned off by its reader, stopped address, wrong meanwhile, or
+ * nobody to send it to. Of a waiting one `BUNDLE`: for the next digest.
+ */
+export type NoticeReason = "BUNDLE" | "BUNDLED" | "REFUSED" | "GIVEN_UP" | "UNWANTED" | "STOPPED" | "WITHDRAWN" | "NO_RECEIVER";
 
 /** Days after which a sent or dead notice loses its content; type, time and status are kept. */
 export const noticeContentDays = 90;
@@ -27,7 +36,7 @@ export const noticeContentDays = 90;
  * `category`, `packageKey` and `packageTitle` become `{{job}}`. `callBackBy` becomes days and times in Eastern time and
  * `timeZone`. `cancelUntil`, a day, adds the paragraph `.cancel`. `proof`, a kind, becomes its name, `validUntil`, a
  * day, `{{untilDay}}`. `contractorAccount` adds the contractor's logo. `removedFor` becomes `{{reason}}`. `words` is quoted from the other party. `sealed` is the secret end of the link, `sealedCode`
- * becomes `{{code}}`. `startsAt`, `endsAt` and `zone` add when the appointment is; `calendarMethod` attaches its calendar file. `stopPath` and `stopSealed` become `{{stop}}`, the unsubscribe URL.
+ * becomes `{{code}}`. `inboxPath` is where our own pages lead instead. `startsAt`, `endsAt` and `zone` add when the appointment is; `calendarMethod` attaches its calendar file. `stopPath` and `stopSealed` become `{{stop}}`, the unsubscribe URL.
  */
 export type NoticeContent = Readonly<Record<string, string | number>>;
 
@@ -53,6 +62,9 @@ export interface DirectEmail extends Pick<Notice, "key" | "brand" | "template" |
 /** Milliseconds (three days) before an undelivered notice is given up. */
 export const noticeTimeoutMs = 3 * 24 * 60 * 60 * 1000;
 
+/** Milliseconds (14 days) while nothing but the connection fails: an outage of the provider loses no notice. */
+export const outageTimeoutMs = 14 * 24 * 60 * 60 * 1000;
+
 /** Minutes from an attempt's start to the next; doubled each time. Longer than a mail server may take. */
 export const firstPauseMinutes = 2;
 
@@ -60,8 +72,23 @@ export const firstPauseMinutes = 2;
 export const deferredMinutes = 30;
 export const longestPauseMinutes = 240;
 
-export function isGivenUp(notice: { createdAt: Date }, now: Date): boolean {
-  return now.getTime() - notice.createdAt.getTime() >= noticeTimeoutMs;
+export function isGivenUp(notice: { createdAt: Date }, now: Date, { isConnection = false } = {}): boolean {
+  return now.getTime() - notice.createdAt.getTime() >= (isConnection ? outageTimeoutMs : noticeTimeoutMs);
+}
+
+const secretNames = ["sealed", "sealedCode", "stopPath", "stopSealed", "inboxPath"];
+
+/** What our pages show and browsers get: no secrets. A link with a secret needs `inboxPath`, which works for who is signed in; null without. */
+export function toInboxContent({ path, content }: Pick<Notice, "path" | "content">): NoticeContent | null {
+  const shownPath = content.inboxPath ?? (content.sealed === undefined ? path : null);
+  if (shownPath === null) return null;
+  return { ...Object.fromEntries(Object.entries(content).filter(([name]) => !secretNames.includes(name))), path: shownPath };
+}
+
+/** The line of the list on our pages, of a message to a browser, and of a digest. */
+export function writeNoticeLine(parts: Pick<MailParts, "template" | "content" | "locale" | "t"> & { brandName: string }): string {
+  const values = toTemplateValues({ ...parts, brand: { name: parts.brandName } });
+  return toSingleLine(parts.t(`mails:${parts.template}.subject`, values));
 }
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -79,6 +106,8 @@ export interface MailParts {
   isLetter?: boolean;
   /** True if the contractor's logo is attached. */
   hasLogo?: boolean;
+  /** Of a digest. */
+  lines?: readonly MailLine[];
 }
 
 /** User input is always escaped. */
@@ -94,9 +123,10 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
     parts.content.cancelUntil ? translate("cancel") : "",
     words,
   ].filter(Boolean);
-  const hasOwnFoot = parts.isLetter || parts.stop !== undefined;
-  const foot = parts.t(hasOwnFoot ? `mails:${toFootKey(parts.template)}` : "mails:foot", values);
-  const text = [...paragraphs, `${translate("action")}: ${parts.link}`, foot].join("\n\n");
+  const foot = writeFoot(parts, values);
+  const { lines = [] } = parts;
+  const list = lines.map((line) => `• ${line.text}\n  ${line.link}`);
+  const text = [...paragraphs, ...list, `${translate("action")}: ${parts.link}`, foot].join("\n\n");
   if (parts.isLetter) return { subject, text, html: "" };
   const { locale, brand, link, content, template, stop } = parts;
   const isToCustomer = template.startsWith("customer.") || template.startsWith("followUp.");
@@ -107,6 +137,7 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
     contractor,
     hasLogo: parts.hasLogo === true,
     facts: listFacts(parts, values),
+    lines,
     action: translate("action"),
     foot,
   };
@@ -131,12 +162,20 @@ function formatWish({ content: { wishedDay, wishedTime }, locale, t }: MailParts
   return t("mails:wish", { day: formatDate(`${wishedDay}T12:00:00Z`, "UTC", locale), time: t(`quotes:wish.times.${wishedTime}`) });
 }
 
+/** Letters and follow-ups say why they come in words of their own. */
+function writeFoot({ template, isLetter, stop, t }: MailParts, values: Record<string, unknown>): string {
+  if (isLetter || template.startsWith("followUp.")) return t(`mails:${toFootKey(template)}`, values);
+  return [t("mails:foot", values), stop ? t("mails:stopFoot", values) : ""].filter(Boolean).join(" ");
+}
+
 function toFootKey(template: string): string {
   if (template === "account.invited" || template === "account.staffInvited") return "account.invitedFoot";
   return `${template.split(".")[0]}.foot`;
 }
 
-function toTemplateValues({ template, content, locale, t, brand, stop = "" }: MailParts): Record<string, unknown> {
+type ValueParts = Pick<MailParts, "template" | "content" | "locale" | "t" | "stop"> & { brand: { name: string } };
+
+function toTemplateValues({ template, content, locale, t, brand, stop = "" }: ValueParts): Record<string, unknown> {
   const values: Record<string, unknown> = { ...content, brand: brand.name, stop };
   if (typeof content.totalCents === "number") values.total = formatTotal(content.totalCents, content, { t, locale });
   if (typeof content.category === "string") values.job = formatJob(content, t);

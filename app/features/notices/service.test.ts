@@ -32,7 +32,7 @@ function createRecordingMailer(refuses: (message: Message) => boolean = () => fa
   return {
     taken,
     async deliver(message) {
-      if (refuses(message)) throw new Error("451 try again later");
+      if (refuses(message)) throw Object.assign(new Error("451 try again later"), { responseCode: 451, command: "DATA" });
       taken.push(message.key);
     },
   };

@@ -1,5 +1,4 @@
-import { and, desc, eq, lt, lte, sql } from "drizzle-orm";
-import { erasedDomain } from "#app/lib/mail-addresses.ts";
+import { and, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
@@ -11,11 +10,11 @@ import {
   noticeContentDays,
   deferredMinutes,
   type DirectEmail,
-  type Notice,
   type NoticeContent,
   type NoticeQueue,
+  type NoticeReason,
 } from "./model.ts";
-import { mails, noticePauses, notices, subject } from "./tables.server.ts";
+import { inboxItems, mails, noticePauses, notices, subject } from "./tables.server.ts";
 
 /** Database and time. A sender works for all brands and parties, so it has no scope. */
 export type OutboxContext = Pick<Ctx, "db" | "now">;
@@ -31,35 +30,10 @@ export interface HeldNotice {
   attempts: number;
   createdAt: Date;
   to: string;
-  /** Addressed to an entered email, not a user. */
-  isLetter: boolean;
-}
-
-/**
- * Once per user of the account, in the user's language. Skips disabled and erased users, and contractors who opted out at the brand,
- * but for decisions on their membership.
- */
-export async function saveNotices(ctx: OutboxContext, newNotices: readonly Notice[]): Promise<number> {
-  const rows = newNotices.map(({ path, content, ...notice }) => ({ ...notice, content: { ...content, path } }));
-  const { rowCount } = await ctx.db.execute(sql`
-    insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at)
-    select queued.key || ':' || u.id, queued.brand, u.id, queued.template, u.locale, queued.content, ${ctx.now}, ${ctx.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as queued(key text, brand text, "accountId" uuid, "userId" uuid, template text, content jsonb)
-    join app_user u on u.account_id = queued."accountId" and u.id = coalesce(queued."userId", u.id)
-    left join contractor c on c.account_id = queued."accountId"
-    left join mep_profile m on m.contractor_id = c.id and m.brand = queued.brand
-    where (queued."userId" is not null or queued.template like 'contractor.membership%' or coalesce(m.send_me_emails, true)) and u.disabled_at is null and u.email not like ${`%@${erasedDomain}`}
-    on conflict (key) do nothing`);
-  return rowCount ?? 0;
-}
-
-/** False if no queued, untried notice exists. */
-export async function saveContent(ctx: OutboxContext, { key, accountId, path, content }: Notice): Promise<boolean> {
-  const { rowCount } = await ctx.db.execute(sql`
-    update notice set content = ${JSON.stringify({ ...content, path })}::jsonb
-    from app_user u
-    where u.account_id = ${accountId} and notice.key = ${key} || ':' || u.id and notice.status = 'QUEUED' and notice.attempts = 0`);
-  return (rowCount ?? 0) > 0;
+  /** Null for an entered address. */
+  userId: string | null;
+  channel: "mail" | "push";
+  subscriptionId: string | null;
 }
 
 /** Notices of these keys that were not sent yet will not be; keys end in the id of what they are about, with a reader after it. */
@@ -68,8 +42,8 @@ export async function withdrawQueued({ db }: Pick<Ctx, "db">, keys: readonly str
   const isOfKeys = sql`${subject(notices.key)} = any(${sql.param(ids)}::text[]) and split_part(${notices.key}, ':', 1) = ${keys[0]?.split(":")[0]}`;
   await db
     .update(notices)
-    .set({ status: "DEAD", address: null })
-    .where(and(eq(notices.status, "QUEUED"), isOfKeys));
+    .set({ status: "DEAD", reason: "WITHDRAWN", address: null })
+    .where(and(inArray(notices.status, ["QUEUED", "WAITING"]), isOfKeys));
 }
 
 /** Once per key. */
@@ -120,29 +94,47 @@ export async function takeDueNotice(ctx: OutboxContext, queue: NoticeQueue): Pro
         from due where notice.id = due.id returning notice.*
       )
       select held.id, held.key, held.brand, held.template, held.locale, held.content, held.attempts, held.created_at as "createdAt",
-        coalesce(held.address, u.email) as "to", held.address is not null as "isLetter"
+        coalesce(held.address, u.email) as "to", held.user_id as "userId", held.channel, held.subscription_id as "subscriptionId"
       from held left join app_user u on u.id = held.user_id and u.disabled_at is null`);
     const [held] = rows as unknown as (Omit<HeldNotice, "to"> & { to: string | null })[];
     if (!held) return null;
     const { to } = held;
     if (to !== null) return { ...held, to, createdAt: new Date(held.createdAt) };
-    await saveOutcome(ctx, held.id, "DEAD");
+    await saveDead(ctx, held.id, "NO_RECEIVER");
   }
 }
 
-export async function saveOutcome(ctx: OutboxContext, id: string, status: "SENT" | "DEAD"): Promise<void> {
-  const sentAt = status === "SENT" ? ctx.now : null;
-  await ctx.db
-    .update(notices)
-    .set({ status, sentAt, address: null })
-    .where(and(eq(notices.id, id), eq(notices.status, "QUEUED")));
+const held = (id: string) => and(eq(notices.id, id), eq(notices.status, "QUEUED"));
+
+export async function saveSent(ctx: OutboxContext, id: string): Promise<void> {
+  await ctx.db.update(notices).set({ status: "SENT", sentAt: ctx.now, address: null }).where(held(id));
 }
 
-/** Also deletes old mails and pauses. Returns the number of notices. */
+/** Those that a receiver or a provider did not take keep their address, so that staff can send them again. */
+export async function saveDead(ctx: OutboxContext, id: string, reason: NoticeReason): Promise<void> {
+  const isRetried = reason === "REFUSED" || reason === "GIVEN_UP";
+  await ctx.db
+    .update(notices)
+    .set({ status: "DEAD", reason, ...(!isRetried && { address: null }) })
+    .where(held(id));
+}
+
+/** Does not count as an attempt. `BUNDLE`: for the digest of that time. */
+export async function saveWaiting(
+  { db }: OutboxContext,
+  id: string,
+  { until, reason }: { until: Date; reason: "BUNDLE" | null },
+): Promise<void> {
+  await db.update(notices).set({ status: "WAITING", reason, attemptAt: until, attempts: 0 }).where(held(id));
+}
+
+/** Also deletes old mails, pauses and what our pages showed. Returns the number of notices. */
 export async function deleteOldContent({ db, now }: OutboxContext): Promise<number> {
   const oldest = new Date(now.getTime() - noticeContentDays * dayMs);
   const emptied = await db.execute(sql`
-    update notice set content = '{}'::jsonb where status <> 'QUEUED' and content <> '{}'::jsonb and created_at < ${oldest}`);
+    update notice set content = '{}'::jsonb, address = null
+    where status <> 'QUEUED' and status <> 'WAITING' and content <> '{}'::jsonb and created_at < ${oldest}`);
+  await db.delete(inboxItems).where(lt(inboxItems.createdAt, oldest));
   await db.delete(mails).where(lt(mails.receivedAt, oldest));
   await db.delete(noticePauses).where(lt(noticePauses.toldAt, oldest));
   return emptied.rowCount ?? 0;

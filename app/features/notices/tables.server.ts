@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import type { NoticeQueue } from "./model.ts";
+import type { NoticeQueue, NoticeReason, NoticeStatus } from "./model.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -22,13 +22,20 @@ export const notices = pgTable(
     /** An entered address, if there is no user; deleted once the email is sent. */
     address: text("address"),
     template: text("template").notNull(),
+    channel: text("channel").$type<"mail" | "push">().notNull().default("mail"),
+    /** The browser of a push message. */
+    subscriptionId: uuid("subscription_id"),
+    /** The digest that contains it. */
+    digestId: uuid("digest_id"),
     queue: text("queue")
       .$type<NoticeQueue>()
       .notNull()
-      .generatedAlwaysAs(sql`case when template like 'account.%' then 'access' else 'notices' end`),
+      .generatedAlwaysAs(sql`case when channel = 'push' then 'push' when template like 'account.%' then 'access' else 'notices' end`),
     locale: text("locale").$type<Locale>().notNull(),
     content: jsonb("content").$type<Record<string, string | number>>().notNull(),
-    status: text("status").$type<"QUEUED" | "SENT" | "DEAD">().notNull().default("QUEUED"),
+    /** `WAITING`: for the end of quiet hours or the next digest. `DEAD`: never sent. */
+    status: text("status").$type<NoticeStatus>().notNull().default("QUEUED"),
+    reason: text("reason").$type<NoticeReason>(),
     createdAt: moment("created_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
     /** Next attempt. Set before each attempt, so that two senders never take the same notice. */
@@ -43,6 +50,15 @@ export const notices = pgTable(
     index("notice_put_off")
       .on(notice.queue, notice.attemptAt, notice.createdAt)
       .where(sql`status = 'QUEUED' and attempts > 0`),
+    index("notice_waiting")
+      .on(notice.attemptAt)
+      .where(sql`status = 'WAITING'`),
+    index("notice_undelivered")
+      .on(notice.createdAt)
+      .where(sql`status = 'DEAD' and reason in ('REFUSED', 'GIVEN_UP')`),
+    index("notice_digest")
+      .on(notice.digestId)
+      .where(sql`digest_id is not null`),
     index("notice_user").on(notice.userId),
     index("notice_address")
       .on(sql`lower(${notice.address})`)
@@ -51,6 +67,32 @@ export const notices = pgTable(
     index("notice_with_content")
       .on(notice.createdAt)
       .where(sql`status <> 'QUEUED' and content <> '{}'`),
+  ],
+);
+
+/** The notices that a person sees on our pages. */
+export const inboxItems = pgTable(
+  "inbox_item",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    key: text("key").notNull(),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    userId: uuid("user_id").notNull(),
+    template: text("template").notNull(),
+    content: jsonb("content").$type<Record<string, string | number>>().notNull(),
+    createdAt: moment("created_at").notNull(),
+    readAt: moment("read_at"),
+  },
+  (item) => [
+    uniqueIndex("inbox_item_key").on(item.key),
+    index("inbox_item_user").on(item.userId, item.createdAt, item.id),
+    index("inbox_item_unread")
+      .on(item.userId)
+      .where(sql`read_at is null`),
+    index("inbox_item_subject").on(subject(item.key)),
+    index("inbox_item_created").on(item.createdAt),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import type { Notice } from "../notices/model.ts";
+import { isTexted, noticeTemplates, type Notice, type TextedTemplate } from "../notices/model.ts";
 
 /** Without consent: VERIFICATION, which the person has just requested, and CALL_REPLY, the one answer to a call. */
 export const smsPurposes = ["VERIFICATION", "JOB_UPDATES", "MARKETING", "CALL_REPLY"] as const;
@@ -10,7 +10,7 @@ export const smsQueues = ["codes", "updates"] as const;
 export type SmsQueue = (typeof smsQueues)[number];
 
 /** `EXPIRED`: too late to be useful. */
-export type DropReason = "STOPPED" | "NO_CONSENT" | "EXPIRED" | "REFUSED";
+export type DropReason = "STOPPED" | "NO_CONSENT" | "UNWANTED" | "EXPIRED" | "REFUSED";
 
 /** By rank: reports may arrive in any order, and the highest wins. */
 export const deliverySteps = [
@@ -31,31 +31,10 @@ export function isUndelivered(step: DeliveryStep | null): boolean {
   return step === "failed" || step === "undelivered" || step === "canceled";
 }
 
-export const textedNotices = [
-  "customer.confirmed",
-  "customer.adjustedAndConfirmed",
-  "customer.provided",
-  "customer.questionAnswered",
-  "customer.ordered",
-  "customer.withdrawn",
-  "customer.cancelAccepted",
-  "contractor.newRequestFirm",
-  "contractor.newRequestTentative",
-  "contractor.newRequestOpen",
-  "contractor.ordered",
-  "contractor.callAsked",
-  "contractor.visitAsked",
-  "contractor.reminderDue",
-  "followUp.estimateFirst",
-  "followUp.estimateSecond",
-  "followUp.dayBefore",
-  "followUp.thanks",
-  "followUp.review",
-] as const satisfies readonly Notice["template"][];
-type TextedNotice = (typeof textedNotices)[number];
+export const textedNotices: readonly TextedTemplate[] = noticeTemplates.filter(isTexted);
 
 /** The text is `sms:messages.<template>`. */
-export type SmsTemplate = CodeTemplate | TextedNotice | "customer.missedCall";
+export type SmsTemplate = CodeTemplate | TextedTemplate | "customer.missedCall";
 
 /** `claimCode`: to the number on file of a business that somebody claims. */
 export type CodeTemplate = "code" | "claimCode" | "signInCode";
@@ -65,10 +44,8 @@ export function purposeByTemplate(template: SmsTemplate): Exclude<SmsPurpose, "V
   return template.startsWith("followUp.estimate") ? "MARKETING" : "JOB_UPDATES";
 }
 
-export function pickTextedNotices(notices: readonly Notice[]): (Notice & { template: TextedNotice })[] {
-  return notices.filter((notice): notice is Notice & { template: TextedNotice } =>
-    (textedNotices as readonly string[]).includes(notice.template),
-  );
+export function pickTextedNotices(notices: readonly Notice[]): (Notice & { template: TextedTemplate })[] {
+  return notices.filter((notice): notice is Notice & { template: TextedTemplate } => isTexted(notice.template));
 }
 
 /** No homeowner's name, number, address or words. */

@@ -10,6 +10,12 @@ export interface MailBrand extends Pick<BrandTheme, "primary" | "onPrimary" | "a
   lettering: BrandIdentity["lettering"];
 }
 
+/** A notice of a digest. */
+export interface MailLine {
+  text: string;
+  link: string;
+}
+
 export interface MailContent {
   locale: Locale;
   brand: MailBrand;
@@ -21,6 +27,7 @@ export interface MailContent {
   /** True if the logo is attached as `logoId`. */
   hasLogo: boolean;
   facts: readonly { name: string; text: string }[];
+  lines: readonly MailLine[];
   action: string;
   link: string;
   /** Unsubscribe URL, which the foot contains. */
@@ -52,6 +59,7 @@ export function renderMailHtml({
   contractor,
   hasLogo,
   facts,
+  lines,
   action,
   link,
   stop,
@@ -67,11 +75,21 @@ export function renderMailHtml({
     `<tr><td style="padding:24px 28px 8px">`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 14px;white-space:pre-line">${escapeHtml(paragraph)}</p>`),
     `</td></tr>`,
+    ...renderLines(lines),
     ...renderFacts(contractor === null ? "" : renderContractor(contractor, hasLogo, brand), facts),
     `<tr><td style="padding:12px 28px 28px"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(action)}</a></td></tr>`,
     `<tr><td style="padding:16px 28px 20px;${rule};font-size:14px;${muted}">${renderFoot(foot, stop)}</td></tr>`,
     `</table></td></tr></table></body></html>`,
   ].join("\n");
+}
+
+function renderLines(lines: readonly MailLine[]): string[] {
+  if (lines.length === 0) return [];
+  const items = lines.map(
+    ({ text, link }) =>
+      `<li style="margin:0 0 10px"><a href="${escapeHtml(link)}" style="color:inherit;font-weight:600">${escapeHtml(text)}</a></li>`,
+  );
+  return [`<tr><td style="padding:0 28px 8px"><ul style="margin:0;padding:0 0 0 20px">${items.join("")}</ul></td></tr>`];
 }
 
 function renderFoot(foot: string, stop: string | undefined): string {

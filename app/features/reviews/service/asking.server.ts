@@ -12,9 +12,19 @@ export async function askForReview(tx: Ctx, { quoteId, brand, category, homeowne
   const secret = newSecretKey();
   const asked = { quoteId, brand, accountId: homeowner.accountId, keyHash: tokenHash(secret), createdAt: tx.now };
   if (!(await insertReviewRequest(tx, asked))) return [];
-  const content = { contractor: contractor.name, contractorAccount: contractor.accountId, category, sealed: seal(secret, "mail-link") };
+  const content = { contractor: contractor.name, contractorAccount: contractor.accountId, category };
+  const secrets = { sealed: seal(secret, "mail-link"), inboxPath: paths.writeReview({ quote: quoteId }) };
   const path = `${paths.writeReview()}?key=`;
-  return [{ key: `reviewAsked:${quoteId}`, brand, accountId: homeowner.accountId, template: "customer.reviewAsked", path, content }];
+  return [
+    {
+      key: `reviewAsked:${quoteId}`,
+      brand,
+      accountId: homeowner.accountId,
+      template: "customer.reviewAsked",
+      path,
+      content: { ...content, ...secrets },
+    },
+  ];
 }
 
 /** The secret of another link to the same form, for one reminder; null if the homeowner was not asked. */

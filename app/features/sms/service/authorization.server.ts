@@ -1,3 +1,5 @@
+import { decideForUser } from "#app/features/notice-settings/service.server.ts";
+import { findNoticeRow } from "#app/features/notices/model.ts";
 import { timeZonesByPhone } from "../model/area-codes.ts";
 import { findConsent } from "../model/consents.ts";
 import { decideSend, type SendDecision } from "../model/sending.ts";
@@ -15,10 +17,20 @@ export function authorizeSend(ctx: OutboxContext, held: HeldSms): Promise<SendAu
     const isOwn = phone?.isVerified === true && phone.phone === held.phone && phone.disabledAt === null;
     const consent = isOwn ? findConsent({ consents }, held) : null;
     const timeZones = phone?.timeZone ? [phone.timeZone] : timeZonesByPhone(held.phone);
-    const decision = decideSend(held, { now: tx.now, isStopped: stoppedAt !== null, hasConsent: consent !== null, timeZones });
+    const legal = decideSend(held, { now: tx.now, isStopped: stoppedAt !== null, hasConsent: consent !== null, timeZones });
+    const decision = legal.kind === "send" ? await decideForReader(tx, held) : legal;
     if (decision.kind === "drop") await saveDropped(tx, held.id, { reason: decision.reason });
     else if (decision.kind === "wait") await postponeSms(tx, held.id, decision.until);
     else await saveDispatched(tx, held.id, consent?.id ?? null);
     return decision.kind === "send" ? { kind: "send", timeZones } : decision;
   });
+}
+
+/** What the reader chose; the law goes first. */
+async function decideForReader(tx: OutboxContext, { userId, template, expiresAt }: HeldSms): Promise<SendDecision> {
+  const { group, isUrgent = false } = findNoticeRow(template);
+  const decision = await decideForUser(tx, userId, { group, channel: "text", isUrgent });
+  if (decision.kind === "drop") return { kind: "drop", reason: "UNWANTED" };
+  if (decision.kind === "send") return { kind: "send" };
+  return decision.until < expiresAt ? { kind: "wait", until: decision.until } : { kind: "drop", reason: "EXPIRED" };
 }

@@ -1,0 +1,86 @@
+import { hosts } from "#app/brands/hosts.server.ts";
+import { brands } from "#app/brands/registry.ts";
+import { createStopKey } from "#app/features/notice-settings/service.server.ts";
+import { paths } from "#app/paths.ts";
+import { logFailure } from "#app/platform/failures.server.ts";
+import type { Message } from "#app/platform/mail.server.ts";
+import { unseal } from "#app/platform/seals.server.ts";
+import { settings } from "#app/platform/settings.server.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import type { PushMessage } from "#app/platform/web-push.server.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
+import { findNoticeRow, logoId, writeMail, writeMailCalendar, writeNoticeLine } from "../model.ts";
+import type { HeldNotice } from "../store.server.ts";
+
+export interface MailAdditions {
+  logo: Uint8Array | null;
+  /** Of a digest, in the reader's language. */
+  lines: readonly Pick<HeldNotice, "template" | "content">[];
+}
+
+/** Null if this release cannot render the notice; the next one may. */
+export function composeMail(notice: HeldNotice, additions: MailAdditions): Message | null {
+  try {
+    return toMessage(notice, additions);
+  } catch (error) {
+    logFailure(error, "rendering a notice failed", notice.id);
+    return null;
+  }
+}
+
+function toMessage(notice: HeldNotice, { logo, lines }: MailAdditions): Message {
+  const { key, brand: code, to, template, content, locale, userId, createdAt } = notice;
+  const brand = brands[code];
+  const toUrl = (path: string, sealed: unknown) =>
+    `${hosts.buildUrl(brand, path)}${typeof sealed === "string" ? unseal(sealed, "mail-link") : ""}`;
+  const stop = typeof content.stopPath === "string" ? toUrl(content.stopPath, content.stopSealed) : buildStopUrl(notice);
+  const t = getTranslator(locale);
+  const mail = writeMail({
+    template,
+    content: typeof content.sealedCode === "string" ? { ...content, code: unseal(content.sealedCode, "mail-code") } : content,
+    locale,
+    t,
+    link: toUrl(content.path, content.sealed),
+    ...(stop !== null && { stop }),
+    isLetter: userId === null,
+    hasLogo: logo !== null,
+    brand: { ...brand.theme, name: brand.directoryTitle[locale], wordmark: brand.name, lettering: brand.identity.lettering },
+    lines: lines.map((line) => ({
+      text: writeNoticeLine({ ...line, locale, t, brandName: brand.directoryTitle[locale] }),
+      link: toUrl(String(line.content.path), line.content.sealed),
+    })),
+  });
+  const organizer = { name: brand.name, email: settings.MAIL_FROM };
+  const calendar = writeMailCalendar({ content, t, organizer, link: hosts.buildUrl(brand, content.path), now: createdAt });
+  return {
+    key,
+    brand: code,
+    to,
+    from: `"${brand.name.replaceAll('"', "")}" <${settings.MAIL_FROM}>`,
+    ...mail,
+    calendar,
+    picture: logo && { id: logoId, bytes: logo },
+    unsubscribeUrl: stop,
+  };
+}
+
+/** One click turns off emails of the group, in a digest all that can be turned off; null for what is always sent. */
+function buildStopUrl({ brand, template, userId }: HeldNotice): string | null {
+  const group = template.startsWith("digest.") ? "all" : findNoticeRow(template).group;
+  if (userId === null || group === null) return null;
+  return hosts.buildUrl(brands[brand], paths.stopNotices({ key: createStopKey(userId, group) }));
+}
+
+/** The page and the text that our own list shows. Null if this release cannot render it. */
+export function composePush(notice: HeldNotice): PushMessage | null {
+  const { key, brand: code, template, content, locale } = notice;
+  const brand = brands[code];
+  try {
+    const body = writeNoticeLine({ template, content, locale, t: getTranslator(locale), brandName: brand.directoryTitle[locale] });
+    const payload = { title: brand.name, body, url: hosts.buildUrl(brand, content.path), tag: tokenHash(key).slice(0, 32), locale };
+    return { payload: JSON.stringify(payload), topic: payload.tag, isUrgent: findNoticeRow(template).isUrgent === true };
+  } catch (error) {
+    logFailure(error, "rendering a notice failed", notice.id);
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import { brands } from "#app/brands/registry.ts";
+import { hosts } from "#app/brands/hosts.server.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import { fail } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { findNoticeRow, isTexted, noticeTemplates, writeMail, writeNoticeLine, type NoticePreview, type NoticeTemplate } from "../model.ts";
+import { sampleContent } from "../model/samples.ts";
+import { canResendNotices } from "../policy.ts";
+
+/** Writes the text message of a template, which the texts know. */
+export type WriteText = (template: NoticeTemplate, parts: { locale: Locale; brand: string; link: string }) => string;
+
+export function listTemplates(): readonly NoticeTemplate[] {
+  return noticeTemplates;
+}
+
+/** A template as its reader gets it, with invented people. Throws `not_found` for unknown templates. */
+export function previewNotice(
+  ctx: Ctx,
+  { template: wanted, locale }: { template: string; locale: Locale },
+  writeText: WriteText,
+): NoticePreview {
+  if (!canResendNotices(ctx.actor)) fail("forbidden", "access.denied");
+  const template = noticeTemplates.find((one) => one === wanted) ?? fail("not_found", "access.notFound");
+  const brand = brands[ctx.brand.code];
+  const { events, group, channels, isUrgent = false } = findNoticeRow(template);
+  const [t, link] = [getTranslator(locale), hosts.buildUrl(brand, paths.dashboard())];
+  const content = sampleContent;
+  const brandName = brand.directoryTitle[locale];
+  const mail = writeMail({
+    template,
+    content,
+    locale,
+    t,
+    link,
+    ...(group !== null && { stop: hosts.buildUrl(brand, paths.stopNotices()) }),
+    brand: { ...brand.theme, name: brandName, wordmark: brand.name, lettering: brand.identity.lettering },
+    lines: template.startsWith("digest.") ? listSampleLines(locale, brandName, link) : [],
+  });
+  return {
+    template,
+    events,
+    group,
+    isUrgent,
+    channels,
+    mail,
+    line: channels.includes("inApp") ? writeNoticeLine({ template, content, locale, t, brandName }) : null,
+    text: isTexted(template) ? writeText(template, { locale, brand: brand.name, link }) : null,
+  };
+}
+
+function listSampleLines(locale: Locale, brandName: string, link: string) {
+  const t = getTranslator(locale);
+  return (["customer.confirmed", "customer.questionAnswered"] as const).map((template) => ({
+    text: writeNoticeLine({ template, content: sampleContent, locale, t, brandName }),
+    link,
+  }));
+}

@@ -1,0 +1,125 @@
+import { decideForUser } from "#app/features/notice-settings/service.server.ts";
+import { findAddressStop } from "#app/features/stopped-addresses/service.server.ts";
+import { sendToDevice } from "#app/features/web-push/service.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { log } from "#app/platform/log.server.ts";
+import { createSmtpMailer, readMailFailure, type MailFailure, type Mailer } from "#app/platform/mail.server.ts";
+import { settings } from "#app/platform/settings.server.ts";
+import { createPushSender, type PushOutcome, type PushSender } from "#app/platform/web-push.server.ts";
+import { findNoticeRow, isGivenUp, mailQueues, queueByTemplate, type NoticeQueue } from "../model.ts";
+import { saveDead, saveMail, saveSent, saveWaiting, takeDueNotice, type HeldNotice, type OutboxContext } from "../store.server.ts";
+import { listBundled } from "../store/digests.server.ts";
+import { composeMail, composePush } from "./composing.server.ts";
+import { releaseWaiting } from "./digests.server.ts";
+
+/** Returns the logo of a contractor's account as PNG. */
+export type ReadLogo = (ctx: Pick<Ctx, "db">, accountId: string) => Promise<Uint8Array | null>;
+
+/** Failed connections in a row after which the run ends: the mail server is unavailable. */
+const maxConsecutiveConnectionFailures = 5;
+
+/** The server of `SMTP_URL`, or the embedded mailbox. */
+function mailerFor(db: Ctx["db"]): Mailer {
+  return settings.SMTP_URL ? createSmtpMailer(settings.SMTP_URL) : { deliver: (message) => saveMail(db, message) };
+}
+
+interface Senders {
+  mailer: Mailer;
+  push: PushSender;
+  readLogo: ReadLogo | undefined;
+}
+
+type Sending = OutboxContext & { queue?: NoticeQueue; readLogo?: ReadLogo; push?: PushSender };
+
+/**
+ * Sends all due notices of one queue, or of both of emails in turn. Permanent failures end their notice only; temporary ones are
+ * retried for three days, an unavailable provider for fourteen. Repeated connection failures end the run. Safe to run concurrently.
+ */
+export async function sendQueuedNotices(
+  { db, now, queue, readLogo, push = createPushSender() }: Sending,
+  mailer: Mailer = mailerFor(db),
+  clock: () => Date = createClock(now),
+): Promise<{ sent: number; failed: number }> {
+  const counts = { sent: 0, failed: 0 };
+  await releaseWaiting({ db, now: clock() });
+  for (let consecutiveFailures = 0; consecutiveFailures < maxConsecutiveConnectionFailures;) {
+    const held = await takeNextNotice({ db, now: clock() }, queue ? [queue] : mailQueues);
+    if (!held) break;
+    if (!(await isDue({ db, now: clock() }, held))) continue;
+    const failure = await deliver({ db, now: clock() }, held, { mailer, push, readLogo });
+    await saveAttempt({ db, now: clock() }, held, failure);
+    consecutiveFailures = failure !== null && failure !== "gone" && failure.isConnection ? consecutiveFailures + 1 : 0;
+    counts[failure ? "failed" : "sent"] += 1;
+  }
+  return counts;
+}
+
+async function takeNextNotice(ctx: OutboxContext, queues: readonly NoticeQueue[]): Promise<HeldNotice | null> {
+  for (const queue of queues) {
+    const held = await takeDueNotice(ctx, queue);
+    if (held) return held;
+  }
+  return null;
+}
+
+function createClock(now: Date): () => Date {
+  const began = performance.now();
+  return () => new Date(now.getTime() + performance.now() - began);
+}
+
+/** False if the reader turned it off, the address is stopped, or it has to wait. Emails that let people into their accounts are always due. */
+async function isDue(ctx: OutboxContext, { id, template, channel, userId, to }: HeldNotice): Promise<boolean> {
+  const { group, isUrgent = false } = findNoticeRow(template);
+  const decision = await decideForUser(ctx, userId, { group, channel, isUrgent });
+  const isStopped = channel === "mail" && queueByTemplate(template) !== "access" && (await findAddressStop(ctx, to)) !== null;
+  if (decision.kind === "drop" || isStopped) await saveDead(ctx, id, isStopped ? "STOPPED" : "UNWANTED");
+  else if (decision.kind !== "send")
+    await saveWaiting(ctx, id, { until: decision.until, reason: decision.kind === "bundle" ? "BUNDLE" : null });
+  return decision.kind === "send" && !isStopped;
+}
+
+/** Returns null on success. The server's response text is not logged, because it names the recipient. */
+async function deliver(ctx: OutboxContext, notice: HeldNotice, senders: Senders): Promise<MailFailure | "gone" | null> {
+  const { id, template, attempts, channel } = notice;
+  try {
+    return channel === "push" ? await deliverPush(ctx, notice, senders) : await deliverMail(ctx, notice, senders);
+  } catch (error) {
+    const failure = readMailFailure(error);
+    const { code, responseCode, command, isPermanent } = failure;
+    log.warn({ notice: id, template, attempts, code, responseCode, command, isPermanent }, "sending a notice failed");
+    return failure;
+  }
+}
+
+const noAnswer: MailFailure = { isPermanent: false, isConnection: false, code: null, responseCode: null, command: null };
+
+async function deliverMail(ctx: OutboxContext, notice: HeldNotice, { mailer, readLogo }: Senders): Promise<MailFailure | null> {
+  const { contractorAccount } = notice.content;
+  const logo = typeof contractorAccount === "string" && readLogo ? await readLogo(ctx, contractorAccount) : null;
+  const lines = notice.template.startsWith("digest.") ? await listBundled(ctx, notice.id) : [];
+  const message = composeMail(notice, { logo, lines });
+  if (!message) return noAnswer;
+  await mailer.deliver(message);
+  return null;
+}
+
+const failures: Readonly<Record<PushOutcome, MailFailure | "gone" | null>> = {
+  sent: null,
+  gone: "gone",
+  refused: { ...noAnswer, isPermanent: true },
+  retry: noAnswer,
+};
+
+/** A browser's push service that fails never ends a run: anybody can name one. */
+async function deliverPush(ctx: OutboxContext, notice: HeldNotice, { push }: Senders): Promise<MailFailure | "gone" | null> {
+  const message = composePush(notice);
+  if (!message) return noAnswer;
+  return failures[await sendToDevice(ctx, notice.subscriptionId ?? "", { message, sender: push })];
+}
+
+async function saveAttempt(ctx: OutboxContext, notice: HeldNotice, failure: MailFailure | "gone" | null): Promise<void> {
+  if (!failure) await saveSent(ctx, notice.id);
+  else if (failure === "gone") await saveDead(ctx, notice.id, "NO_RECEIVER");
+  else if (failure.isPermanent) await saveDead(ctx, notice.id, "REFUSED");
+  else if (isGivenUp(notice, ctx.now, failure)) await saveDead(ctx, notice.id, "GIVEN_UP");
+}
