@@ -72,15 +72,6 @@ function toNextStep(request: RequestWithQuotes["request"], quotes: readonly Cust
   return quote ? { act: acts[state], request, quote, count, deadline: state === "bookable" ? deadline : quote.expiresAt } : null;
 }
 
-/** Newest first. Of a contractor's packages in the same state, the best. */
-export function listActivities(requests: readonly RequestWithQuotes[], size: number): { quote: CustomerQuote; timeZone: string }[] {
-  const all = requests.flatMap(({ request, quotes }) => {
-    const firsts = new Map(quotes.toReversed().map((quote) => [`${quote.contractor.publicId} ${quote.status}`, quote]));
-    return [...firsts.values()].map((quote) => ({ quote, timeZone: request.place.timeZone }));
-  });
-  return all.toSorted((a, b) => b.quote.updatedAt.localeCompare(a.quote.updatedAt)).slice(0, size);
-}
-
 /** Whole days until a moment; 0 on the last day. */
 export function countDaysLeft(deadline: string, now: string): number {
   return Math.max(Math.floor((Date.parse(deadline) - Date.parse(now)) / (24 * 60 * 60 * 1000)), 0);

@@ -66,6 +66,19 @@ export const TimeOff = z
   .refine(({ from, through }) => from <= through, { path: ["through"], message: "schedule.endsBeforeStart" });
 export type TimeOff = z.output<typeof TimeOff>;
 
+/** Of a homeowner's list. */
+export interface UpcomingAppointment {
+  id: string;
+  kind: AppointmentKind;
+  startsAt: string;
+  endsAt: string;
+  /** The contractor's zone. */
+  timeZone: string;
+  contractor: string;
+  requestId: string;
+  quoteId: string;
+}
+
 /** An appointment as either party sees it. */
 export interface AppointmentView {
   id: string;

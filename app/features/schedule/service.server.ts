@@ -8,6 +8,7 @@ export {
   type FreeTimes,
   listFreeTimes,
   listLeadAppointments,
+  listUpcoming,
   loadCalendar,
 } from "./service/views.server.ts";
 export { bookAppointment, canBookVisit, findJobTimes, findQuoteOffer, takeJobSlot } from "./service/visits.server.ts";

@@ -1,11 +1,18 @@
+import { countAllUnread } from "#app/features/chat/service.server.ts";
 import { findNextStep, type RequestWithQuotes } from "#app/features/dashboard/model.ts";
+import { listRecentActivities } from "#app/features/dashboard/service.server.ts";
 import { listHomes } from "#app/features/homes/service.server.ts";
 import { sortQuotes } from "#app/features/quotes/model.ts";
+import { listReviewsToWrite } from "#app/features/reviews/service/asked-jobs.server.ts";
+import { listUpcoming } from "#app/features/schedule/service.server.ts";
 import { parseDraftKeys } from "#app/features/requests/model/unfinished.ts";
 import { loadDashboard } from "#app/features/requests/service/dashboard.server.ts";
 import { listUnfinishedRequests } from "#app/features/requests/service/unfinished.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
+
+/** Appointments, and jobs without a review. */
+const shownItems = 5;
 
 export async function loadDashboardView(ctx: Ctx, request: Request) {
   const { searchParams } = new URL(request.url);
@@ -24,6 +31,10 @@ export async function loadDashboardView(ctx: Ctx, request: Request) {
     later: { requests: after !== null, open: open !== null, booked: booked !== null },
     step: findNextStep([...requests, ...earlier]),
     homes: await listHomes(ctx),
+    unreadMessages: await countAllUnread(ctx),
+    activities: await listRecentActivities(ctx),
+    appointments: await listUpcoming(ctx, shownItems),
+    reviews: await listReviewsToWrite(ctx, shownItems),
     now: ctx.now.toISOString(),
   };
 }

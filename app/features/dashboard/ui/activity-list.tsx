@@ -1,28 +1,26 @@
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
-import { quotePath } from "#app/features/quotes/model.ts";
 import { formatDate } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { listActivities, type RequestWithQuotes } from "../model.ts";
-
-const shownActivities = 6;
+import type { Activity } from "../model/activities.ts";
 
 /** What happened: the job, the party and the price. */
-export function ActivityList({ requests }: { requests: readonly RequestWithQuotes[] }) {
+export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   const { t, locale } = useTranslations();
   return (
     <Panel as="ul" gap={4}>
-      {listActivities(requests, shownActivities).map(({ quote, timeZone }) => (
-        <li key={quote.id} className="flex flex-col gap-0.5">
-          <a className="link link-hover wrap-anywhere" href={quotePath(quote)}>
-            {t(`dashboard:activity.${quote.status}`, {
-              job: t(`services:${quote.category}`),
-              contractor: quote.contractor.name,
-              price: quote.price.type === "NONE" ? t("dashboard:aPrice") : formatHeadline(quote.price, { t, locale }),
+      {activities.map(({ what, at, price, quoteId, requestId, category, contractor, timeZone }) => (
+        <li key={`${what} ${quoteId} ${at}`} className="flex flex-col gap-0.5">
+          <a className="link link-hover wrap-anywhere" href={paths.quote({ requestId, quoteId })}>
+            {t(`dashboard:activity.${what}`, {
+              job: t(`services:${category}`),
+              contractor,
+              price: price === null || price.type === "NONE" ? t("dashboard:aPrice") : formatHeadline(price, { t, locale }),
             })}
           </a>
-          <time className="text-sm text-muted" dateTime={quote.updatedAt}>
-            {formatDate(quote.updatedAt, timeZone, locale)}
+          <time className="text-sm text-muted" dateTime={at}>
+            {formatDate(at, timeZone, locale)}
           </time>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, sendTestRequest, createRoofer } from "../../../../tests/request-fixtures.ts";
+import { listRecentActivities } from "../service.server.ts";
 import { findNextStep, summarizeRequest } from "../model.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { NextCard } from "./next-card.tsx";
@@ -22,11 +23,12 @@ async function show(from: Awaited<ReturnType<typeof createHomeowner>>, id: strin
     quotes: await listQuotesOfRequest(from.ctx, id),
   };
   const step = findNextStep([quoted]);
+  const activities = await listRecentActivities(from.ctx);
   const markup = renderToStaticMarkup(
     <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
       <NextCard step={step} now={from.ctx.now.toISOString()} />
       <RequestRow {...quoted} />
-      <ActivityList requests={[quoted]} />
+      <ActivityList activities={activities} />
     </TranslationContext>,
   );
   return { ...quoted, step, markup, text: markup.replaceAll(/<[^>]+>/g, " ").replaceAll("&#x27;", "'") };

@@ -85,6 +85,13 @@ function containsWord(text: string, part: string): boolean {
 }
 
 /** A confirmed job whose homeowner is asked for a review. */
+/** A job that its homeowner may review. */
+export interface AskedReview {
+  quoteId: string;
+  contractor: string;
+  category: CategoryCode;
+}
+
 export interface ReviewableJob {
   quoteId: string;
   brand: BrandCode;

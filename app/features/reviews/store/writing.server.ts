@@ -3,7 +3,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors } from "../../contractors/tables.server.ts";
-import type { FormerReview, ReviewInput } from "../model/writing.ts";
+import type { AskedReview, FormerReview, ReviewInput } from "../model/writing.ts";
 import { reviewRequests, reviews, reviewVersions } from "../tables.server.ts";
 import type { ReviewRow } from "../store.server.ts";
 
@@ -48,6 +48,21 @@ export async function findAskedJob(ctx: Ctx, by: { keyHash: string } | { quoteId
     join booking b on b.quote_id = q.id join contractor c on c.id = q.contractor_id
     where ${condition}`);
   return rows[0] ?? null;
+}
+
+/** Jobs of an account at these brands, all for null, that their homeowner was asked to review and did not; the newest first. */
+export async function listAskedJobs(
+  { db }: Pick<Ctx, "db">,
+  { accountId, brands, limit }: { accountId: string; brands: readonly BrandCode[] | null; limit: number },
+): Promise<AskedReview[]> {
+  const visible = brands === null ? sql`true` : sql`asked.brand = any(${sql.param([...brands])}::text[])`;
+  const { rows } = await db.execute(sql`
+    select asked.quote_id as "quoteId", c.name as contractor, r.category
+    from review_request asked join quote q on q.id = asked.quote_id join request r on r.id = q.request_id
+    join booking b on b.quote_id = q.id join contractor c on c.id = q.contractor_id
+    where asked.account_id = ${accountId} and ${visible} and not exists (select from review where review.booking_id = b.id)
+    order by asked.created_at desc limit ${limit}`);
+  return rows as unknown as AskedReview[];
 }
 
 /** Until the transaction ends, nobody else writes a review of the job. */

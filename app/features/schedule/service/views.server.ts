@@ -1,8 +1,8 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
-import { addDays, localDate, toMoment } from "#app/lib/time-zones.ts";
+import { addDays, dayMs, localDate, toMoment } from "#app/lib/time-zones.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { lengthByKind, type AppointmentKind, type AppointmentView } from "../model.ts";
+import { lengthByKind, type AppointmentKind, type AppointmentView, type UpcomingAppointment } from "../model.ts";
 import type { CalendarDayView } from "../model/calendar.ts";
 import { findChangeDeadline, isChangeable, isStanding } from "../model/rules.ts";
 import { listFreeSlots } from "../model/slots.ts";
@@ -60,6 +60,28 @@ export async function findQuoteAppointment(ctx: Ctx, quoteId: string, kind?: App
 export async function listLeadAppointments(ctx: Ctx, leadId: string): Promise<AppointmentView[]> {
   requireContractorId(ctx);
   return (await listBooked(ctx, { leadId })).map((row) => toView(ctx, row));
+}
+
+/** Of the caller's household, the next first. */
+export async function listUpcoming(ctx: Ctx, limit: number): Promise<UpcomingAppointment[]> {
+  const rows = await listBetween(ctx, { from: ctx.now, to: new Date(ctx.now.getTime() + 400 * dayMs), limit: maxShown });
+  const own = rows.filter(isStanding).flatMap(({ id, kind, startsAt, endsAt, contractor, requestId, quoteId }) =>
+    requestId === null || quoteId === null
+      ? []
+      : [
+          {
+            id,
+            kind,
+            startsAt: startsAt.toISOString(),
+            endsAt: endsAt.toISOString(),
+            timeZone: contractor.timeZone,
+            contractor: contractor.name,
+            requestId,
+            quoteId,
+          },
+        ],
+  );
+  return own.slice(0, limit);
 }
 
 export function toView(ctx: Ctx, row: AppointmentRow): AppointmentView {
