@@ -49,13 +49,6 @@ export function compareMessages(one: Ordered, other: Ordered): number {
   return one.sequence - other.sequence || byType || one.at.localeCompare(other.at) || one.id.localeCompare(other.id);
 }
 
-/** Adds or replaces by id, in order. */
-export function mergeMessages<One extends Ordered>(known: readonly One[], received: readonly One[]): One[] {
-  const byId = new Map(known.map((message) => [message.id, message]));
-  for (const message of received) byId.set(message.id, message);
-  return [...byId.values()].toSorted(compareMessages);
-}
-
 /** True if a thread of these quotes ended; a booked job or an open quote keeps it open. */
 export function isThreadClosed(quotes: readonly { isEnded: boolean }[]): boolean {
   return quotes.length > 0 && quotes.every(({ isEnded }) => isEnded);

@@ -1,12 +1,11 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { maxChatLength } from "../model/rules.ts";
 import type { OpenThread } from "../model/views.ts";
 import { useDraft } from "./use-draft.ts";
-import type { Outbox } from "./outbox-store.ts";
 
 interface ComposerProps {
   thread: OpenThread;
@@ -15,31 +14,19 @@ interface ComposerProps {
   loadKey: string;
   /** Of a refused form, else empty. */
   typed: string;
-  outbox: Outbox;
 }
 
-/** A form without scripts, and for files; with scripts, texts go through the outbox. */
-export function Composer({ thread, messageKey, loadKey, typed, outbox }: ComposerProps) {
+/** The text stays in the box, and in the tab, until it is sent. */
+export function Composer({ thread, messageKey, loadKey, typed }: ComposerProps) {
   const { t } = useTranslations();
   const boxRef = useRef<HTMLTextAreaElement>(null);
-  const fileRef = useRef<HTMLInputElement>(null);
   const draft = useDraft({ conversationId: thread.id, boxRef, typed, loadKey });
   const [length, setLength] = useState(typed.length);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const text = boxRef.current?.value.trim() ?? "";
-    // A file goes with the form, as does what the server has to refuse.
-    if (fileRef.current?.files?.length || text.length === 0 || text.length > maxChatLength) return draft.emptyWhenSent();
-    event.preventDefault();
-    outbox.add(text, submitter?.getAttribute("value") === "note" ? "note" : "chat");
-    draft.empty();
-    setLength(0);
-  };
   return (
     <Form
       method="post"
       encType="multipart/form-data"
-      onSubmit={submit}
+      onSubmit={draft.emptyWhenSent}
       className="flex flex-col gap-2 border-t border-base-300 bg-base-100 px-3 py-3 sm:px-6"
     >
       <input type="hidden" name="conversation" value={thread.id} />
@@ -59,7 +46,13 @@ export function Composer({ thread, messageKey, loadKey, typed, outbox }: Compose
         onKeyDown={sendOnEnter}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <FileChoice key={loadKey} file={fileRef} />
+        <input
+          type="file"
+          name="file"
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          aria-label={t("chat:attach")}
+          className="file-input max-w-full min-h-11"
+        />
         {length > maxChatLength - 500 && (
           <span className={`text-sm ${length > maxChatLength ? "text-error" : "text-muted"}`}>
             {t("chat:length", { count: length, max: maxChatLength })}
@@ -77,24 +70,6 @@ export function Composer({ thread, messageKey, loadKey, typed, outbox }: Compose
         </span>
       </div>
     </Form>
-  );
-}
-
-function FileChoice({ file }: { file: RefObject<HTMLInputElement | null> }) {
-  const { t } = useTranslations();
-  const [name, setName] = useState("");
-  return (
-    <label className={buttonClass({ look: "ghost", size: "tall" }, "focus-within:outline-2 focus-within:outline-offset-2")}>
-      <Icon name="clip" /> {name ? <span className="max-w-40 truncate">{name}</span> : t("chat:attach")}
-      <input
-        ref={file}
-        type="file"
-        name="file"
-        accept="image/jpeg,image/png,image/webp,application/pdf"
-        className="sr-only"
-        onChange={(event) => setName(event.currentTarget.files?.[0]?.name ?? "")}
-      />
-    </label>
   );
 }
 

@@ -4,13 +4,10 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import type { OpenThread } from "../model/views.ts";
 import type { ChatScreenView } from "./chat-screen.tsx";
-import type { Outbox } from "./outbox-store.ts";
 import { Composer } from "./composer.tsx";
 import { MessageItem } from "./message-item.tsx";
-import { Outgoing } from "./outgoing.tsx";
 import { ThreadHead } from "./thread-head.tsx";
 import { useLiveThread } from "./use-live-thread.ts";
-import { useOutbox } from "./use-outbox.ts";
 
 export interface ThreadProps {
   view: ChatScreenView;
@@ -21,8 +18,7 @@ export interface ThreadProps {
 
 export function Thread({ view, thread, toPage, answer }: ThreadProps) {
   const { t } = useTranslations();
-  const live = useLiveThread(thread, view.isEarlier);
-  const { waiting, outbox } = useOutbox(thread.id, live.receive);
+  useLiveThread(view.isEarlier);
   const shownName = thread.name || t("chat:homeowner");
   return (
     <section aria-label={t("chat:with", { name: shownName })} className="flex min-w-0 grow flex-col">
@@ -37,16 +33,12 @@ export function Thread({ view, thread, toPage, answer }: ThreadProps) {
       >
         <div className="mx-auto flex w-full max-w-3xl flex-col gap-2">
           <Earlier thread={thread} toPage={toPage} isEarlier={view.isEarlier} />
-          {thread.greeting && live.messages.every(({ party }) => party !== "contractor") && <Greeting text={thread.greeting} />}
-          <Days {...{ thread, messages: live.messages, otherReadTo: live.otherReadTo, answer }} />
-          {waiting.map((message) => (
-            <Outgoing key={message.key} message={message} outbox={outbox} />
-          ))}
+          {thread.greeting && thread.messages.every(({ party }) => party !== "contractor") && <Greeting text={thread.greeting} />}
+          <Days {...{ thread, messages: thread.messages, otherReadTo: thread.otherReadTo, answer }} />
         </div>
       </div>
-      {live.isAway && <output className="border-t border-base-300 bg-warning/10 px-4 py-2 text-sm">{t("chat:away")}</output>}
       {isRefusal(answer) && answer.typed.act !== "edit" && <Refused answer={answer} />}
-      <Foot {...{ view, thread, answer, outbox }} />
+      <Foot {...{ view, thread, answer }} />
     </section>
   );
 }
@@ -108,7 +100,7 @@ function Days({ thread, messages, otherReadTo, answer }: DaysProps) {
   );
 }
 
-function Foot({ view, thread, answer, outbox }: Pick<ThreadProps, "view" | "thread" | "answer"> & { outbox: Outbox }) {
+function Foot({ view, thread, answer }: Pick<ThreadProps, "view" | "thread" | "answer">) {
   const { t } = useTranslations();
   if (thread.state !== "open") {
     return <p className="border-t border-base-300 px-4 py-4 text-muted">{t(`chat:state.${thread.state}`)}</p>;
@@ -120,7 +112,6 @@ function Foot({ view, thread, answer, outbox }: Pick<ThreadProps, "view" | "thre
       loadKey={view.messageKey}
       messageKey={isRefused ? findTypedValue(answer, "messageKey", view.messageKey) : view.messageKey}
       typed={isRefused ? findTypedValue(answer, "text") : ""}
-      outbox={outbox}
     />
   );
 }

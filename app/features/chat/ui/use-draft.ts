@@ -20,7 +20,7 @@ export function useDraft({ conversationId, boxRef, typed, loadKey }: DraftOption
     if (owner) tabStorage.setItem(storageKey, JSON.stringify(text));
   };
   const empty = () => {
-    if (boxRef.current) boxRef.current.value = "";
+    boxRef.current?.form?.reset();
     keep("");
   };
   const restore = useEffectEvent((refused: string) => {
@@ -34,5 +34,5 @@ export function useDraft({ conversationId, boxRef, typed, loadKey }: DraftOption
   });
   useEffect(() => restore(typed), [typed]);
   useEffect(() => finish(loadKey, typed), [loadKey, typed]);
-  return { keep, empty, emptyWhenSent: () => void (isSentRef.current = true) };
+  return { keep, emptyWhenSent: () => void (isSentRef.current = true) };
 }
