@@ -52,7 +52,7 @@ function requireOwn({ actor }: Ctx): Chooser {
 /** Notices to nobody with an account are always sent. */
 export async function decideForUser(ctx: Pick<Ctx, "db" | "now">, userId: string | null, delivery: Delivery): Promise<DeliveryDecision> {
   if (userId === null || delivery.group === null) return { kind: "send" };
-  const { settings, timeZone } = await store.findSettings(ctx, userId);
+  const { settings, timeZone } = await store.findSettings(ctx, userId, delivery.phoneZone);
   return decideDelivery(delivery, { settings, timeZone, now: ctx.now });
 }
 

@@ -11,18 +11,18 @@ export interface SavedSettings {
   version: number;
 }
 
-/** The zone is that of the business, else of the person's postal code, else Eastern time. */
-export async function findSettings({ db }: Pick<Ctx, "db">, userId: string): Promise<SavedSettings> {
+/** The zone is that of the business, else of the person's postal code, else `otherZone`. */
+export async function findSettings({ db }: Pick<Ctx, "db">, userId: string, otherZone: string = easternTime): Promise<SavedSettings> {
   const { rows } = await db.execute(sql`
     select s.off, s.digest, s.quiet_from as "quietFrom", s.quiet_until as "quietUntil", s.quiet_mail as "quietMail", s.version,
-      coalesce(c.time_zone, p.time_zone, ${easternTime}) as "timeZone"
+      coalesce(c.time_zone, p.time_zone, ${otherZone}) as "timeZone"
     from app_user u
     left join notice_settings s on s.user_id = u.id
     left join contractor c on c.account_id = u.account_id
     left join postal_place p on p.code = left(u.postal_code, case when u.postal_code ~ '^[0-9]' then 5 else 3 end)
     where u.id = ${userId}`);
   const [row] = rows as unknown as (NoticeSettings & { timeZone: string; version: number | null })[];
-  if (!row || row.version === null) return { settings: defaultSettings, timeZone: row?.timeZone ?? easternTime, version: 0 };
+  if (!row || row.version === null) return { settings: defaultSettings, timeZone: row?.timeZone ?? otherZone, version: 0 };
   const { timeZone, version, ...settings } = row;
   return { settings, timeZone, version };
 }

@@ -7,6 +7,8 @@ export interface Delivery {
   channel: Exclude<NoticeChannel, "inApp">;
   /** Neither quiet hours nor a digest delay it. */
   isUrgent: boolean;
+  /** Of the phone number: for people whose own zone is unknown. */
+  phoneZone?: string | undefined;
 }
 
 export interface Receiver {

@@ -18,7 +18,7 @@ export function authorizeSend(ctx: OutboxContext, held: HeldSms): Promise<SendAu
     const consent = isOwn ? findConsent({ consents }, held) : null;
     const timeZones = phone?.timeZone ? [phone.timeZone] : timeZonesByPhone(held.phone);
     const legal = decideSend(held, { now: tx.now, isStopped: stoppedAt !== null, hasConsent: consent !== null, timeZones });
-    const decision = legal.kind === "send" ? await decideForReader(tx, held) : legal;
+    const decision = legal.kind === "send" ? await decideForReader(tx, held, timeZones[0]) : legal;
     if (decision.kind === "drop") await saveDropped(tx, held.id, { reason: decision.reason });
     else if (decision.kind === "wait") await postponeSms(tx, held.id, decision.until);
     else await saveDispatched(tx, held.id, consent?.id ?? null);
@@ -27,9 +27,9 @@ export function authorizeSend(ctx: OutboxContext, held: HeldSms): Promise<SendAu
 }
 
 /** What the reader chose; the law goes first. */
-async function decideForReader(tx: OutboxContext, { userId, template, expiresAt }: HeldSms): Promise<SendDecision> {
+async function decideForReader(tx: OutboxContext, { userId, template, expiresAt }: HeldSms, phoneZone?: string): Promise<SendDecision> {
   const { group, isUrgent = false } = findNoticeRow(template);
-  const decision = await decideForUser(tx, userId, { group, channel: "text", isUrgent });
+  const decision = await decideForUser(tx, userId, { group, channel: "text", isUrgent, phoneZone });
   if (decision.kind === "drop") return { kind: "drop", reason: "UNWANTED" };
   if (decision.kind === "send") return { kind: "send" };
   return decision.until < expiresAt ? { kind: "wait", until: decision.until } : { kind: "drop", reason: "EXPIRED" };
