@@ -165,8 +165,8 @@ describe("a reported review", () => {
     await saveReview(ann.ctx, key, { stars: "1", quality: "", price: "", punctuality: "", words: "No roof.", seen: 2 });
     expect(await shown()).toMatchObject({ words: "No roof.", removedFor: null, photos: [] });
     const picture = { id: photo!.id, file: "320.webp" };
-    for (const read of [readReviewPicture(reader.ctx, id, picture), readOwnReviewPicture(ann.ctx, key, picture)])
-      await expect(read).rejects.toMatchObject({ kind: "not_found" });
+    for (const read of [() => readReviewPicture(reader.ctx, id, picture), () => readOwnReviewPicture(ann.ctx, key, picture)])
+      await expect(read()).rejects.toMatchObject({ kind: "not_found" });
     expect((await readReportedPicture(boss.ctx, id, picture)).byteLength).toBeGreaterThan(100);
     await addReviewPhoto(ann.ctx, key, other);
     expect((await shown()).photos).toHaveLength(1);
