@@ -45,6 +45,12 @@ describe("the header", () => {
     expect(header).toMatch(/<summary.*Account.*href="\/crm-lite".*Sign out/s);
   });
 
+  it("[B-05] has no main navigation beside the one at the side of the desk", () => {
+    const isMain = (html: string) => html.includes('aria-label="Main"');
+    expect(isMain(draw(kindsOfActor.contractor, { pattern: "/crm-lite", unread: 3 }))).toBe(false);
+    expect(isMain(draw(kindsOfActor.homeowner, { pattern: "/dashboard" }))).toBe(true);
+  });
+
   it("[R-02] leads contractors who visit the directory to listing their business, and nobody who is signed in", () => {
     expect(draw(kindsOfActor.visitor)).toContain('href="/listbus"');
     expect(draw(kindsOfActor.homeowner)).not.toContain("/listbus");

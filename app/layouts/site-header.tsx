@@ -28,22 +28,24 @@ function HeaderNav({ user, links, isWorkplace, unread }: Pick<Shell, "user" | "l
   const { t } = useTranslations();
   const start = user?.isBusiness ? links[0] : { to: paths.dashboard(), label: t("nav.myRequests") };
   return (
-    <nav aria-label={t("nav.main")} className="ml-auto flex shrink-0 items-center gap-1">
-      <span className="hidden items-center gap-1 sm:flex">
-        {!user && (
-          <span className="max-lg:hidden">
-            <HeaderLink to={paths.listBusiness()} label={t("nav.listBusiness")} />
-          </span>
-        )}
-        {!isWorkplace && start && <HeaderLink to={start.to} label={start.label} />}
-        {!user && <HeaderLink to={paths.login()} label={t("nav.signIn")} />}
-      </span>
+    <div className="ml-auto flex shrink-0 items-center gap-1">
+      {(!user || !isWorkplace) && (
+        <nav aria-label={t("nav.main")} className="hidden items-center gap-1 sm:flex">
+          {!user && (
+            <span className="max-lg:hidden">
+              <HeaderLink to={paths.listBusiness()} label={t("nav.listBusiness")} />
+            </span>
+          )}
+          {!isWorkplace && start && <HeaderLink to={start.to} label={start.label} />}
+          {!user && <HeaderLink to={paths.login()} label={t("nav.signIn")} />}
+        </nav>
+      )}
       {unread !== null && <NotificationBell unread={unread} />}
       {user && (
         <span className={isWorkplace ? "lg:hidden" : ""}>
           <AccountMenu user={user} links={links} />
         </span>
       )}
-    </nav>
+    </div>
   );
 }
