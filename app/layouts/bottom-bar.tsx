@@ -21,10 +21,10 @@ export function BottomBar({ tabs }: { tabs: readonly ShellTab[] }) {
             <a
               href={tab.to}
               aria-current={tab === current ? "page" : undefined}
-              className="flex h-full flex-col items-center justify-center gap-0.5 px-1 text-[0.8125rem] leading-tight font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+              className="flex h-full flex-col items-center justify-center gap-0.5 px-0.5 text-xs leading-tight font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-primary"
             >
               <Icon name={tab.icon} className="size-5" />
-              <span className="max-w-full truncate">{tab.label}</span>
+              <span className="max-w-full text-center wrap-anywhere hyphens-auto">{tab.label}</span>
             </a>
           </li>
         ))}

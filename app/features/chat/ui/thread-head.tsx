@@ -25,8 +25,8 @@ export function ThreadHead({ view, thread, toPage, answer }: ThreadProps) {
           <Icon name="back" />
         </a>
         <div className="min-w-0 grow">
-          <h2 className="truncate text-lg font-semibold">{name || t("chat:homeowner")}</h2>
-          <p className="truncate text-sm text-muted">{job}</p>
+          <h2 className="text-lg leading-snug font-semibold wrap-anywhere">{name || t("chat:homeowner")}</h2>
+          <p className="text-sm wrap-anywhere text-muted">{job}</p>
         </div>
         <JobLink thread={thread} party={party} />
       </div>
