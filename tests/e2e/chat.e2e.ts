@@ -22,7 +22,7 @@ test("[N-01] [R-19] a homeowner writes on a phone, and the roofer's answer appea
   await page.getByRole("textbox", { name: "Message to Rapid Roofing" }).fill(question);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const log = page.getByRole("log", { name: "Messages" });
-  await expect(log.getByText(question)).toHaveCount(1);
+  await expect(log.getByText(question).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole("textbox", { name: "Message to Rapid Roofing" })).toHaveValue("");
   expect([await findBarriers(page), await findSidewaysScrolling(page)]).toEqual([[], []]);
 
@@ -31,12 +31,12 @@ test("[N-01] [R-19] a homeowner writes on a phone, and the roofer's answer appea
   const inbox = await desk.newPage();
   await inbox.goto(`${site("platform")}/crm-lite/messages`);
   await inbox.getByRole("link").filter({ hasText: question }).click();
-  await expect(inbox.getByRole("log").getByText(question)).toHaveCount(1);
+  await expect(inbox.getByRole("log").getByText(question).filter({ visible: true })).toHaveCount(1);
   expect(await findBarriers(inbox)).toEqual([]);
   const answer = `Yes, the permit is included. ${Date.now()}`;
   await inbox.getByRole("textbox", { name: /^Message to/ }).fill(answer);
   await inbox.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(inbox.getByRole("log").getByText(answer)).toHaveCount(1);
+  await expect(inbox.getByRole("log").getByText(answer).filter({ visible: true })).toHaveCount(1);
 
   await page.getByRole("textbox", { name: "Message to Rapid Roofing" }).fill("Then I will");
   await expect(log.getByText(answer)).toBeVisible({ timeout: 20_000 });

@@ -24,9 +24,12 @@ interface ChatScreenProps {
 
 /** List and thread side by side; on a phone one of them. */
 export function ChatScreen({ view, toPage, answer }: ChatScreenProps) {
+  const { t } = useTranslations();
   const { thread } = view;
   return (
     <div className="mx-auto flex w-full max-w-[90rem] sm:px-4 sm:py-4">
+      {/* Not in the list, which a phone hides behind an open conversation. */}
+      <h1 className="sr-only">{t("chat:title")}</h1>
       <div className="flex h-[calc(100dvh-7.25rem)] min-h-96 w-full overflow-hidden border-base-300 bg-base-100 sm:h-[calc(100dvh-7rem)] sm:rounded-box sm:border">
         <div className={`w-full flex-col border-base-300 md:flex md:w-80 md:shrink-0 md:border-r lg:w-96 ${thread ? "hidden" : "flex"}`}>
           <ConversationList view={view} toPage={toPage} />

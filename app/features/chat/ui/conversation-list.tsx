@@ -16,7 +16,9 @@ export function ConversationList({ view: { items, next, thread, unreadOnly }, to
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-base-300 px-4 py-2">
-        <h1 className="text-xl font-semibold">{t("chat:title")}</h1>
+        <p aria-hidden="true" className="text-xl font-semibold">
+          {t("chat:title")}
+        </p>
         <p className="flex gap-4 text-sm *:inline-flex *:min-h-11 *:items-center">
           <a href={toPage({})} className="link aria-[current=true]:font-semibold" aria-current={!unreadOnly || undefined}>
             {t("chat:all")}
