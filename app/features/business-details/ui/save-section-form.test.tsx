@@ -129,11 +129,11 @@ describe("the fields of each section", () => {
     expect([...page.matchAll(/name="workingDays\.\d\.open"[^>]*checked=""/g)]).toHaveLength(5);
   });
 
-  it("[C-01] of the profile in sign-up leave out the chat that does not exist yet, and keep its saved messages", () => {
+  it("[C-01] of the profile in sign-up leave out the messages of the chat, and keep saved ones", () => {
     const page = draw(<BusinessProfileFields values={{ ...profile, preloadedChatMessage: "Hello" }} isShort />);
     expect(page).not.toContain("chat");
     expect(page).toMatch(/type="hidden"[^>]*name="preloadedChatMessage"[^>]*value="Hello"/);
-    expect(draw(forms["profile"])).toContain("Chat isn’t available yet.");
+    expect(draw(forms["profile"])).toContain("Homeowners see these in conversations with you.");
   });
 
   it("[V-02] of contact details say only what was checked", () => {
