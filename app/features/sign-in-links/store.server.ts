@@ -46,7 +46,7 @@ interface PhoneOwner {
   phoneHash: string;
 }
 
-/** Whom a code to the number signs in. */
+/** The user that a code texted to this number signs in. */
 export async function findPhoneOwner(ctx: Ctx, phone: string): Promise<PhoneOwner | null> {
   const [owner] = await ctx.db
     .select({ userId: users.id, email: users.email, phoneHash: verifiedPhones.phoneHash })

@@ -4,7 +4,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A browser that a person turned notifications on in; sealed, because whoever has it can send to the browser. */
+/** A browser with notifications turned on. Sealed, because its address is enough to send to it. */
 export const pushSubscriptions = pgTable(
   "push_subscription",
   {

@@ -6,8 +6,8 @@ import { isOrdinaryPhone } from "../model.ts";
 import { deleteLine, findContractorId, findLine, insertLine, isLine } from "../store.server.ts";
 
 /**
- * Number to forward a call to. Null for a number that is nobody's, for a work phone that would cost more or lead back
- * here, and beyond a day's calls of the line or the caller.
+ * Number to forward a call to. Null if no business has the called number, if its work phone is expensive to call or
+ * forwards back here, or beyond the daily limit of the line or the caller.
  */
 export async function findForwarding(ctx: Ctx, { to, from }: { to: string; from: string }): Promise<string | null> {
   const phone = parsePhone(to);

@@ -68,7 +68,7 @@ describe("a sign-in code by text message", () => {
     await expect(submitSignInCode(late, { pending, code }, {})).rejects.toMatchObject(refusal("sms.codeExpired"));
   });
 
-  it("[T03] starts one session, whoever enters it at the same time", async () => {
+  it("[T03] starts one session when it is entered many times at once", async () => {
     const { phone, id } = await owner();
     const { ctx, pending, code } = await request(phone);
     const before = await db.$count(sessions, eq(sessions.userId, id));

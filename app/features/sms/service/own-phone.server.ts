@@ -81,7 +81,7 @@ export async function verifyOwnPhone(ctx: Ctx, { code }: TypedCode): Promise<voi
     }
     const former = await findPhone(tx, userId);
     if (former?.isVerified && former.phone !== phone) await emit(tx, "phone.changed", { userId, accountId, brand: shownBrand(ctx) });
-    // As for a passkey: whoever found an open session adds no way to sign in.
+    // As for a passkey: an old session that was left open adds no way to sign in.
     await saveVerifiedPhone(tx, { userId, phone, signsIn: hasFreshSignIn(actor, ctx.now) });
     await saveOwnPhone(tx, phone);
   });
