@@ -9,7 +9,7 @@ export const noon = new Date("2026-11-10T18:00:00Z");
 export const night = new Date("2026-11-11T06:00:00Z");
 
 export function createNotice({ actor }: Person, over: Partial<Notice> = {}): Notice {
-  const content = { contractor: "Rapid Roofing", category: "ROOF", totalCents: 850_000 };
+  const content = { contractor: "Rapid Roofing", category: "ROOF", totalCents: 850_000, count: 3 };
   const to = { accountId: actor.accountId, brand: "DELTA", template: "customer.confirmed", path: "/request/list/1" } as const;
   return { key: `test:${randomUUID()}`, ...to, content, ...over };
 }
