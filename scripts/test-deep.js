@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { install, root, run } from "./bootstrap.js";
-import { addUp, emptyResults, runJourneys, runUnits, reportAndExit } from "./test-runs.js";
+import { addUp, emptyResults, keepDatabaseInMemory, runJourneys, runUnits, reportAndExit } from "./test-runs.js";
 
 install();
 emptyResults();
+keepDatabaseInMemory();
 process.env.TEST_SIZE = "deep";
 if (run("scripts/build.ts", ["--unpacked"]) !== 0) addUp({ passed: 0, failed: ["the build"] });
 else {

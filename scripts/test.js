@@ -1,9 +1,10 @@
 // npm test: checks, tests against a real PostgreSQL, and journeys in Chromium. Prints failed names, then the total.
 import { install, runCaptured } from "./bootstrap.js";
-import { addUp, emptyResults, runJourneys, runPureUnits, runUnits, reportAndExit } from "./test-runs.js";
+import { addUp, emptyResults, keepDatabaseInMemory, runJourneys, runPureUnits, runUnits, reportAndExit } from "./test-runs.js";
 
 install();
 emptyResults();
+keepDatabaseInMemory();
 const runs = [runCaptured("scripts/check.js"), runCaptured("scripts/build.ts", ["--unpacked"])];
 step("the checks", await printed(runs[0]));
 // Before the tests: some start the built server.

@@ -22,8 +22,9 @@ interface TestServer {
 export async function startTestServer(): Promise<TestServer> {
   const externalUrl = process.env.TEST_DATABASE_URL;
   if (externalUrl) return { serverUrl: externalUrl, log: null, release: async () => {} };
-  const embedded = await startEmbeddedPostgres("test-database", { durable: false });
-  return { serverUrl: embedded.url, log: join(homeDirectory(), "test-database.log"), release: () => embedded.leave() };
+  const folder = process.env.TEST_DATABASE_FOLDER ?? homeDirectory();
+  const embedded = await startEmbeddedPostgres("test-database", { durable: false, folder });
+  return { serverUrl: embedded.url, log: join(folder, "test-database.log"), release: () => embedded.leave() };
 }
 
 /**

@@ -31,9 +31,9 @@ interface Cluster {
   durable: boolean;
 }
 
-/** Joins a running server. `name` is the data directory. */
-export async function startEmbeddedPostgres(name: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
-  const files = join(homeDirectory(), name);
+/** Joins a running server. `name` is the data directory in `folder`. */
+export async function startEmbeddedPostgres(name: string, { durable = true, folder = homeDirectory() } = {}): Promise<EmbeddedPostgres> {
+  const files = join(folder, name);
   const cluster: Cluster = { files, password: getOrCreateSecret(`${name}-database`), durable };
   const start = () => withStartLock(files, () => startOrJoin(cluster));
   let { url, stay: connection } = await start();
@@ -160,7 +160,14 @@ function computeSharedBuffers(): number {
  * Without autovacuum, no snapshot of its own keeps a test's `vacuum` from marking pages all-visible. Dropping a database
  * reads all buffers, so tests, which drop hundreds, have few.
  */
-const undurableSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off", "shared_buffers=256MB"];
+const undurableSettings = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "autovacuum=off",
+  "shared_buffers=256MB",
+  "max_wal_size=256MB",
+];
 
 async function startServer({ files, password, durable }: Cluster): Promise<string> {
   const programs = preparePrograms();
