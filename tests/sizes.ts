@@ -58,7 +58,7 @@ const counts = {
   /** Card checks with random answers of the provider, on each adapter. */
   cardChecks: { normal: 80, deep: 10_000 },
   /** One page of so many is opened in a browser in further languages too. */
-  pagesForFurtherLanguages: { normal: 3, deep: 1 },
+  pagesForFurtherLanguages: { normal: 6, deep: 1 },
   /** In how many of them, by turns. */
   furtherLanguages: { normal: 1, deep: 3 },
   /** Leads of one imported file. */

@@ -7,7 +7,7 @@ interface Menu {
   items: { title: string; path: string; items: { title: string; path: string }[] }[];
 }
 
-test("[A-01] [A-04] the API menu leads to each call on its page, which requests no other host", async ({ page }) => {
+test("[A-01] [A-04] the API menu leads to each call on its page, which requests no other host", { tag: "@deep" }, async ({ page }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).origin));
   const menu = await readData<Menu>(send(server(), "GET /api/docs/main-menu", { host: "delta.localhost" }));

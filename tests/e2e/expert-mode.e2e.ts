@@ -94,34 +94,38 @@ test("[C-07] [Q-06] a roofer adds a fee, tests it on a request and saves it, and
   });
 });
 
-test("[C-07] a colleague's concurrent save is shown rule by rule, and no typed value is lost", async ({ page, context, browser }) => {
-  const contractor = await createNewContractor({ listed: true });
-  await signInAs(context, contractor);
-  await page.goto(`${builder(contractor)}/expert`);
-  const colleague = await browser.newPage();
-  await signInAs(colleague.context(), contractor);
-  await colleague.goto(page.url());
-  await colleague.locator("main summary", { hasText: "Minimum charge" }).click();
-  await colleague.getByLabel("Minimum charge").fill("500");
-  await save(colleague).click();
-  await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Review your service");
-  await page.getByLabel("Name of new fee").fill("Winter rate");
-  await page.getByLabel("Type", { exact: true }).selectOption("percentOff");
-  await page.getByLabel("Amount ($) or percentage").fill("5");
-  await save(page).click();
-  await expect(page.getByRole("alert")).toContainText("Ada Byron");
-  await expect(
-    page
-      .getByRole("alert")
-      .getByRole("row", { name: /Winter rate/ })
-      .first(),
-  ).toContainText("5 %");
-  await expect(page.getByLabel("Name of new fee").first()).toHaveValue("Winter rate");
-  await expectAccessibleOnPhone(page);
-  await save(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
-  await colleague.close();
-});
+test(
+  "[C-07] a colleague's concurrent save is shown rule by rule, and no typed value is lost",
+  { tag: "@deep" },
+  async ({ page, context, browser }) => {
+    const contractor = await createNewContractor({ listed: true });
+    await signInAs(context, contractor);
+    await page.goto(`${builder(contractor)}/expert`);
+    const colleague = await browser.newPage();
+    await signInAs(colleague.context(), contractor);
+    await colleague.goto(page.url());
+    await colleague.locator("main summary", { hasText: "Minimum charge" }).click();
+    await colleague.getByLabel("Minimum charge").fill("500");
+    await save(colleague).click();
+    await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Review your service");
+    await page.getByLabel("Name of new fee").fill("Winter rate");
+    await page.getByLabel("Type", { exact: true }).selectOption("percentOff");
+    await page.getByLabel("Amount ($) or percentage").fill("5");
+    await save(page).click();
+    await expect(page.getByRole("alert")).toContainText("Ada Byron");
+    await expect(
+      page
+        .getByRole("alert")
+        .getByRole("row", { name: /Winter rate/ })
+        .first(),
+    ).toContainText("5 %");
+    await expect(page.getByLabel("Name of new fee").first()).toHaveValue("Winter rate");
+    await expectAccessibleOnPhone(page);
+    await save(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
+    await colleague.close();
+  },
+);
 
 test("[C-07] the expert mode works by keyboard alone, from the first fee to the saved version", async ({ page, context }) => {
   const contractor = await createNewContractor({ listed: true });

@@ -29,40 +29,44 @@ async function openAsContractor(page: Page, context: BrowserContext, id: string)
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("[E-01] [Q-13] a homeowner names a price, the contractor accepts it, and it becomes the confirmed one", async ({ page, context }) => {
-  await signInAs(context, "rapid@demo.test");
-  await setNamedPricesAllowed(page, true);
-  const { path, findQuote } = await sendRequest();
-  const { id } = findQuote("Rapid Roofing");
-  const mine = `${site()}${path}/quota/${id}`;
-  await signInAs(context, "homeowner@demo.test");
-  await page.goto(mine);
-  await page.getByText("Name your price").click();
-  await page.getByLabel("Your price").fill("99,000");
-  await page.getByLabel(/Message to the contractor/).fill("We take the old shingles down ourselves.");
-  await page.getByRole("button", { name: "Send offer" }).click();
-  await expect(page.getByText("Offer a price below the current one.")).toBeVisible();
-  await expect(page.getByLabel(/Message to the contractor/)).toHaveValue("We take the old shingles down ourselves.");
-  await page.getByLabel("Your price").fill("$9,777.50");
-  await page.getByRole("button", { name: "Send offer" }).click();
-  await expect(page.getByText(/You offered \$9,777\.50\. We let Rapid Roofing know/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
+test(
+  "[E-01] [Q-13] a homeowner names a price, the contractor accepts it, and it becomes the confirmed one",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    await signInAs(context, "rapid@demo.test");
+    await setNamedPricesAllowed(page, true);
+    const { path, findQuote } = await sendRequest();
+    const { id } = findQuote("Rapid Roofing");
+    const mine = `${site()}${path}/quota/${id}`;
+    await signInAs(context, "homeowner@demo.test");
+    await page.goto(mine);
+    await page.getByText("Name your price").click();
+    await page.getByLabel("Your price").fill("99,000");
+    await page.getByLabel(/Message to the contractor/).fill("We take the old shingles down ourselves.");
+    await page.getByRole("button", { name: "Send offer" }).click();
+    await expect(page.getByText("Offer a price below the current one.")).toBeVisible();
+    await expect(page.getByLabel(/Message to the contractor/)).toHaveValue("We take the old shingles down ourselves.");
+    await page.getByLabel("Your price").fill("$9,777.50");
+    await page.getByRole("button", { name: "Send offer" }).click();
+    await expect(page.getByText(/You offered \$9,777\.50\. We let Rapid Roofing know/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
 
-  await openAsContractor(page, context, id);
-  await expect(page.getByRole("region", { name: /made an offer/ })).toContainText("We take the old shingles down ourselves.");
-  await expectNoBarrier(page);
-  await page.getByRole("button", { name: "Accept $9,777.50" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "can book it now" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
+    await openAsContractor(page, context, id);
+    await expect(page.getByRole("region", { name: /made an offer/ })).toContainText("We take the old shingles down ourselves.");
+    await expectNoBarrier(page);
+    await page.getByRole("button", { name: "Accept $9,777.50" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "can book it now" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
 
-  await signInAs(context, "homeowner@demo.test");
-  await page.goto(mine);
-  await expect(page.getByText("Confirmed price", { exact: true }).first()).toBeVisible();
-  const changes = page.locator("section").filter({ has: page.getByRole("heading", { name: "Price history" }) });
-  await expect(changes).toContainText(/\$[\d,.]+ → \$9,777\.50/);
-  await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
-  await expectMail(page, "homeowner@demo.test", /Your offer was accepted: \$9,777\.50 from Rapid Roofing/);
-});
+    await signInAs(context, "homeowner@demo.test");
+    await page.goto(mine);
+    await expect(page.getByText("Confirmed price", { exact: true }).first()).toBeVisible();
+    const changes = page.locator("section").filter({ has: page.getByRole("heading", { name: "Price history" }) });
+    await expect(changes).toContainText(/\$[\d,.]+ → \$9,777\.50/);
+    await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
+    await expectMail(page, "homeowner@demo.test", /Your offer was accepted: \$9,777\.50 from Rapid Roofing/);
+  },
+);
 
 test("[E-01] a declined price leaves the quote unchanged, and the homeowner reads the reason", async ({ page, context }) => {
   await signInAs(context, "rapid@demo.test");

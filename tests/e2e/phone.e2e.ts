@@ -94,50 +94,51 @@ test("[C-01] [V-08] the sign-up of a business verifies a phone within its first 
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test("[Y-07] a request waits for the code on a phone, goes out after it, and its lead shows the verified phone", async ({
-  page,
-  context,
-}) => {
-  const host = "haier.localhost";
-  const own = "(312) 555-0155";
-  const contractor = await createNewContractor({ listed: true, brand: "HAIER" });
-  const person = {
-    username: `${randomUUID()}@example.com`,
-    password: "long ladder 7",
-    firstname: "Ada",
-    lastname: "Byron",
-    cellphone: own,
-  };
-  const { accessToken: token } = await readData<{ accessToken: string }>(
-    send(server(), "POST /api/v2/user/signup", { host, body: person }),
-  );
-  const body = { contractorAccountIds: [contractor.accountId], category: "ROOF", postalCode: "60614", answers: roof };
-  const { key } = await readData<{ key: string }>(send(server(), "POST /api/v2/requests/drafts", { host, body }));
-  await signInAs(context, { token }, ["haier"]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${site("haier")}/request/wizard/${key}?step=review`);
-  await page.getByRole("button", { name: "Decline" }).click();
-  await expect(page.getByText("Verify your phone to send")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send to 1 contractor" })).toHaveCount(0);
-  await expect(page.getByLabel("Mobile number")).toHaveValue(own);
-  expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole("button", { name: "Text me a code" }).click();
-  await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
-  expect(await findSidewaysScrolling(page)).toEqual([]);
-  expect(await findBarriers(page)).toEqual([]);
+test(
+  "[Y-07] a request waits for the code on a phone, goes out after it, and its lead shows the verified phone",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    const host = "haier.localhost";
+    const own = "(312) 555-0155";
+    const contractor = await createNewContractor({ listed: true, brand: "HAIER" });
+    const person = {
+      username: `${randomUUID()}@example.com`,
+      password: "long ladder 7",
+      firstname: "Ada",
+      lastname: "Byron",
+      cellphone: own,
+    };
+    const { accessToken: token } = await readData<{ accessToken: string }>(
+      send(server(), "POST /api/v2/user/signup", { host, body: person }),
+    );
+    const body = { contractorAccountIds: [contractor.accountId], category: "ROOF", postalCode: "60614", answers: roof };
+    const { key } = await readData<{ key: string }>(send(server(), "POST /api/v2/requests/drafts", { host, body }));
+    await signInAs(context, { token }, ["haier"]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${site("haier")}/request/wizard/${key}?step=review`);
+    await page.getByRole("button", { name: "Decline" }).click();
+    await expect(page.getByText("Verify your phone to send")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send to 1 contractor" })).toHaveCount(0);
+    await expect(page.getByLabel("Mobile number")).toHaveValue(own);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Text me a code" }).click();
+    await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
+    expect(await findSidewaysScrolling(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
 
-  const code = await readCode(await context.newPage(), own);
-  await page.getByLabel("Code", { exact: true }).fill(code);
-  await page.getByRole("button", { name: "Verify number" }).click();
-  await expect(page.getByText("Contractors see that your phone is verified.")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole("button", { name: "Send to 1 contractor" }).click();
-  await expect(page).toHaveURL(/\/request\/list\//);
+    const code = await readCode(await context.newPage(), own);
+    await page.getByLabel("Code", { exact: true }).fill(code);
+    await page.getByRole("button", { name: "Verify number" }).click();
+    await expect(page.getByText("Contractors see that your phone is verified.")).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Send to 1 contractor" }).click();
+    await expect(page).toHaveURL(/\/request\/list\//);
 
-  await context.clearCookies({ name: "session" });
-  await signInAs(context, contractor, ["haier"]);
-  await page.goto(`${site("haier")}/crm-lite`);
-  await page.getByRole("main").getByRole("link", { name: "Ada Byron" }).click();
-  await expect(page.getByText("Verified phone")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
-});
+    await context.clearCookies({ name: "session" });
+    await signInAs(context, contractor, ["haier"]);
+    await page.goto(`${site("haier")}/crm-lite`);
+    await page.getByRole("main").getByRole("link", { name: "Ada Byron" }).click();
+    await expect(page.getByText("Verified phone")).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  },
+);

@@ -3,35 +3,39 @@ import { site } from "./addresses.ts";
 import { test, waitForScripts } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
 
-test("[D-01] a city leads to its directory, an ambiguous name to a choice, and an unknown one back to the form", async ({ page }) => {
-  const search = async (typed: string) => {
-    await page.goto(`${site()}/contractors`);
-    // The last search is remembered, with its form folded.
-    const edit = page.getByText("Edit", { exact: true });
-    if (await edit.isVisible()) await edit.click();
-    await page.getByLabel("ZIP / postal code").fill(typed);
-    await page.getByRole("combobox", { name: "Service" }).selectOption("HVAC");
-    await page.getByRole("button", { name: "Search" }).click();
-  };
-  for (const [typed, place] of [
-    ["chicago il", "Chicago, IL"],
-    ["Montréal", "Montréal, QC"],
-    ["60614 - 1234 Chicago", "Chicago, IL"],
-    ["chigaco", "Chicago, IL"],
-    ["nyc", "New York, NY"],
-  ] as const) {
-    await search(typed);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Heating and cooling near ${place}`);
-    await expect(page.getByLabel("ZIP / postal code")).toHaveValue(/\d/.test(typed) ? "60614" : place);
-  }
-  await search("Springfield");
-  await expect(page.getByLabel("ZIP / postal code")).toHaveValue("Springfield");
-  await page.getByRole("main").getByRole("link", { name: "Springfield, IL" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heating and cooling near Springfield, IL");
-  await search("Zzzzqqqq");
-  await expect(page.getByRole("alert")).toHaveText(/^We couldn’t find a place with this name/);
-  await expect(page.getByLabel("ZIP / postal code")).toHaveValue("Zzzzqqqq");
-});
+test(
+  "[D-01] a city leads to its directory, an ambiguous name to a choice, and an unknown one back to the form",
+  { tag: "@deep" },
+  async ({ page }) => {
+    const search = async (typed: string) => {
+      await page.goto(`${site()}/contractors`);
+      // The last search is remembered, with its form folded.
+      const edit = page.getByText("Edit", { exact: true });
+      if (await edit.isVisible()) await edit.click();
+      await page.getByLabel("ZIP / postal code").fill(typed);
+      await page.getByRole("combobox", { name: "Service" }).selectOption("HVAC");
+      await page.getByRole("button", { name: "Search" }).click();
+    };
+    for (const [typed, place] of [
+      ["chicago il", "Chicago, IL"],
+      ["Montréal", "Montréal, QC"],
+      ["60614 - 1234 Chicago", "Chicago, IL"],
+      ["chigaco", "Chicago, IL"],
+      ["nyc", "New York, NY"],
+    ] as const) {
+      await search(typed);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Heating and cooling near ${place}`);
+      await expect(page.getByLabel("ZIP / postal code")).toHaveValue(/\d/.test(typed) ? "60614" : place);
+    }
+    await search("Springfield");
+    await expect(page.getByLabel("ZIP / postal code")).toHaveValue("Springfield");
+    await page.getByRole("main").getByRole("link", { name: "Springfield, IL" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heating and cooling near Springfield, IL");
+    await search("Zzzzqqqq");
+    await expect(page.getByRole("alert")).toHaveText(/^We couldn’t find a place with this name/);
+    await expect(page.getByLabel("ZIP / postal code")).toHaveValue("Zzzzqqqq");
+  },
+);
 
 test("[D-01] places are suggested during typing and chosen by keyboard, by pointer or not at all", async ({ page }) => {
   await page.goto(`${site()}/contractors`);

@@ -26,40 +26,41 @@ test("[Q-14] [R-10] booking a price that changed in the meantime books nothing a
   await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
 });
 
-test("[Q-14] [V-02] [V-08] a new homeowner books with a phone number and street, and only the booked contractor sees both", async ({
-  page,
-  context,
-}) => {
-  const username = `${randomUUID()}@demo.test`;
-  const newcomer = { username, password: demoPassword, firstname: "Nora", lastname: "Newman" };
-  await createApiClient("homeowner@demo.test").call("/api/v2/user/signup", newcomer);
-  const { path, findQuote } = await sendRequest({ homeowner: createApiClient(username) });
-  await signInAs(context, username);
-  await page.goto(`${site()}${path}/quota/${findQuote("Rapid Roofing").id}/order`);
-  const [phone, street] = [page.getByLabel("Your phone"), page.getByLabel("Street address of the job")];
-  await phone.fill("555-0188");
-  await street.fill("Willow Court");
-  await expect(street).toHaveAccessibleDescription(/Please enter your full address/);
-  await street.fill("7 Willow Court");
-  await expect(page.getByRole("status").filter({ hasText: "We’ll use: 7 Willow Court, Chicago, IL 60614" })).toBeVisible();
-  await page.getByRole("button", { name: /Book now/ }).click();
-  await expect(phone).toHaveAccessibleDescription(/Please input valid phone/);
-  await expect(phone).toHaveValue("555-0188");
-  await expect(street).toHaveValue("7 Willow Court");
-  await phone.fill("312 555 0188");
-  await page.getByRole("button", { name: /Book now/ }).click();
-  await expect(page).toHaveURL(/\/booked$/);
-  for (const [firm, sees] of [
-    ["rapid@demo.test", true],
-    ["summit@demo.test", false],
-  ] as const) {
-    await signInAs(context, firm);
-    await page.goto(`${site("platform")}/crm-lite/${findQuote(sees ? "Rapid Roofing" : "Summit Exteriors").id}`);
-    await expect(page.getByRole("heading", { level: 1, name: /^Nora Newman/ })).toBeVisible();
-    await expect(page.getByRole("definition").filter({ hasText: "(312) 555-0188" })).toHaveCount(sees ? 1 : 0);
-    await expect(page.getByText("7 Willow Court")).toHaveCount(sees ? 1 : 0);
-  }
-});
+test(
+  "[Q-14] [V-02] [V-08] a new homeowner books with a phone number and street, and only the booked contractor sees both",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    const username = `${randomUUID()}@demo.test`;
+    const newcomer = { username, password: demoPassword, firstname: "Nora", lastname: "Newman" };
+    await createApiClient("homeowner@demo.test").call("/api/v2/user/signup", newcomer);
+    const { path, findQuote } = await sendRequest({ homeowner: createApiClient(username) });
+    await signInAs(context, username);
+    await page.goto(`${site()}${path}/quota/${findQuote("Rapid Roofing").id}/order`);
+    const [phone, street] = [page.getByLabel("Your phone"), page.getByLabel("Street address of the job")];
+    await phone.fill("555-0188");
+    await street.fill("Willow Court");
+    await expect(street).toHaveAccessibleDescription(/Please enter your full address/);
+    await street.fill("7 Willow Court");
+    await expect(page.getByRole("status").filter({ hasText: "We’ll use: 7 Willow Court, Chicago, IL 60614" })).toBeVisible();
+    await page.getByRole("button", { name: /Book now/ }).click();
+    await expect(phone).toHaveAccessibleDescription(/Please input valid phone/);
+    await expect(phone).toHaveValue("555-0188");
+    await expect(street).toHaveValue("7 Willow Court");
+    await phone.fill("312 555 0188");
+    await page.getByRole("button", { name: /Book now/ }).click();
+    await expect(page).toHaveURL(/\/booked$/);
+    for (const [firm, sees] of [
+      ["rapid@demo.test", true],
+      ["summit@demo.test", false],
+    ] as const) {
+      await signInAs(context, firm);
+      await page.goto(`${site("platform")}/crm-lite/${findQuote(sees ? "Rapid Roofing" : "Summit Exteriors").id}`);
+      await expect(page.getByRole("heading", { level: 1, name: /^Nora Newman/ })).toBeVisible();
+      await expect(page.getByRole("definition").filter({ hasText: "(312) 555-0188" })).toHaveCount(sees ? 1 : 0);
+      await expect(page.getByText("7 Willow Court")).toHaveCount(sees ? 1 : 0);
+    }
+  },
+);
 
 test("[Q-14] [Q-11] the last day to cancel without a reason is shown before and after booking, with the way to do it", async ({
   page,

@@ -19,39 +19,43 @@ async function expectFound(page: Page, publicId: string, isFound: boolean): Prom
   await expect(page.locator(`[data-contractor="${publicId}"]`)).toHaveCount(isFound ? 1 : 0);
 }
 
-test("[C-05] an account manager goes on vacation, keeps sent quotes, and returns to the previous state", async ({ page, context }) => {
-  test.setTimeout(120_000);
-  const { accountId, publicId, token } = await createNewContractor({ listed: true });
-  const body = { category: "PLUM", title: "Water heaters", area: { postalCode: "60614", rangeMiles: 10 } };
-  await readData(send(server(), "POST /api/v2/entities/listings", { token, body }));
-  const { path, findQuote: offer } = await sendRequest({ more: [accountId] });
-  await signInAs(context, "homeowner@demo.test");
-  await expectFound(page, publicId, true);
-  const signInAsContractor = () => signInAs(context, { token }, ["platform"]);
+test(
+  "[C-05] an account manager goes on vacation, keeps sent quotes, and returns to the previous state",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    test.setTimeout(120_000);
+    const { accountId, publicId, token } = await createNewContractor({ listed: true });
+    const body = { category: "PLUM", title: "Water heaters", area: { postalCode: "60614", rangeMiles: 10 } };
+    await readData(send(server(), "POST /api/v2/entities/listings", { token, body }));
+    const { path, findQuote: offer } = await sendRequest({ more: [accountId] });
+    await signInAs(context, "homeowner@demo.test");
+    await expectFound(page, publicId, true);
+    const signInAsContractor = () => signInAs(context, { token }, ["platform"]);
 
-  await signInAsContractor();
-  await page.goto(vacation());
-  await page.getByRole("button", { name: "Turn on vacation mode" }).click();
-  await expect(page.getByRole("heading", { name: "Vacation mode is on", exact: true })).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await findBarriers(page)).toEqual([]);
-  await page.goto(`${site("platform")}/simple-service-builder`);
-  await expect(page.getByText("You’re not taking new requests right now")).toBeVisible();
-  await expectFound(page, publicId, false);
+    await signInAsContractor();
+    await page.goto(vacation());
+    await page.getByRole("button", { name: "Turn on vacation mode" }).click();
+    await expect(page.getByRole("heading", { name: "Vacation mode is on", exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await findBarriers(page)).toEqual([]);
+    await page.goto(`${site("platform")}/simple-service-builder`);
+    await expect(page.getByText("You’re not taking new requests right now")).toBeVisible();
+    await expectFound(page, publicId, false);
 
-  await page.goto(`${site()}${path}/quota/${offer("Byron Roofing").id}/order`);
-  await page.getByRole("button", { name: /Book/ }).click();
-  await expect(page.getByRole("main")).toContainText("Successfully booked.");
+    await page.goto(`${site()}${path}/quota/${offer("Byron Roofing").id}/order`);
+    await page.getByRole("button", { name: /Book/ }).click();
+    await expect(page.getByRole("main")).toContainText("Successfully booked.");
 
-  await signInAsContractor();
-  await page.goto(vacation());
-  await page.getByRole("button", { name: "Turn off vacation mode" }).click();
-  await expect(page.getByRole("heading", { name: "Vacation mode is off" })).toBeVisible();
-  await page.goto(`${site("platform")}/simple-service-builder`);
-  await expect(page.getByRole("switch", { name: /Roofing/ })).toBeChecked();
-  await expect(page.getByRole("switch", { name: /Water heaters/ })).not.toBeChecked();
-  await expectFound(page, publicId, true);
-});
+    await signInAsContractor();
+    await page.goto(vacation());
+    await page.getByRole("button", { name: "Turn off vacation mode" }).click();
+    await expect(page.getByRole("heading", { name: "Vacation mode is off" })).toBeVisible();
+    await page.goto(`${site("platform")}/simple-service-builder`);
+    await expect(page.getByRole("switch", { name: /Roofing/ })).toBeChecked();
+    await expect(page.getByRole("switch", { name: /Water heaters/ })).not.toBeChecked();
+    await expectFound(page, publicId, true);
+  },
+);
 
 test("[C-05] [T122] another user of the business sees the state and who can change it, without a button", async ({ page, context }) => {
   await signInAs(context, "rapid-office@demo.test");
