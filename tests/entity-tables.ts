@@ -12,6 +12,8 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   customer_merge: "contacts: pages of their own",
   lead: "a desk of its own",
   lead_reminder: "part of a lead",
+  lead_pricing: "part of a lead",
+  quote_link: "secret",
   follow_up: "part of a lead",
   follow_up_stop: "part of a lead",
   follow_up_settings: "part of a contractor, with a page of its own",

@@ -73,19 +73,19 @@ const rows: readonly Row[] = [
   [
     "request.quoted",
     "a request",
-    { ...request, quotes: [created, { ...created, id: q2 }], replaced: [], notifyHomeowner: true },
+    { ...request, quotes: [created, { ...created, id: q2 }], replaced: [], notifyHomeowner: true, notifyContractors: true },
     ["contractor.newRequestFirm to contractor: /crm-lite/q1", "customer.requestSent to customer: /request/list/r1"],
   ],
   [
     "request.quoted",
     "a request that replaces one that its contractor opened",
-    { ...request, quotes: [created], replaced: replaced(true), notifyHomeowner: false },
+    { ...request, quotes: [created], replaced: replaced(true), notifyHomeowner: false, notifyContractors: true },
     ["contractor.requestChanged to contractor: /crm-lite/q1"],
   ],
   [
     "request.quoted",
     "a request that replaces one that nobody opened",
-    { ...request, quotes: [created], replaced: replaced(false), notifyHomeowner: false },
+    { ...request, quotes: [created], replaced: replaced(false), notifyHomeowner: false, notifyContractors: true },
     [],
   ],
   [

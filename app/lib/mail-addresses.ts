@@ -11,3 +11,6 @@ export function normalizeMailAddress(address: string): string {
 
 /** Domain of erased users' addresses, which reach nobody. */
 export const erasedDomain = "erased.invalid";
+
+/** Domain of customers that a contractor entered: nobody signs in with such an address, and nothing is mailed to it. */
+export const guestDomain = "guest.invalid";

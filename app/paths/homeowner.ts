@@ -93,6 +93,22 @@ export const sharedQuotes = page("/request/shared", {
   noIndex: true,
   noPrefetch: true,
 });
+/** A quote of a contractor's own customer. The secret is in its query, which is not logged. */
+export const linkedQuote = page("/quote", {
+  module: "request/linked-quote.tsx",
+  audience: "anyone",
+  layout: "default",
+  noIndex: true,
+  noPrefetch: true,
+});
+export const linkedOrder = page("/quote/book", {
+  module: "request/linked-order.tsx",
+  audience: "anyone",
+  layout: "default",
+  noIndex: true,
+  noPrefetch: true,
+});
+export const linkedPdf = page("/quote/pdf", { module: "request/linked-pdf.ts", audience: "anyone", layout: "default", noPrefetch: true });
 export const reportReview = page("/reviews/:reviewId/report", {
   module: "directory/report-review.tsx",
   audience: "signedIn",

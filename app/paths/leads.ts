@@ -48,6 +48,11 @@ export const changePhotoUpload = privatePage("/crm-lite/:id/change-photos/upload
   audience: "business",
   bodyLimit: "photoForm",
 });
+export const priceJob = privatePage("/crm-lite/:id/price", {
+  module: "crm/price-job.tsx",
+  audience: "business",
+  noPrefetch: true,
+});
 export const lead = privatePage("/crm-lite/:id", { module: "crm/lead.tsx", audience: "business", crumb: "lead" });
 export const leadQuotePdf = privatePage("/crm-lite/:quoteId/quote.pdf", { module: "request/pdf.ts", audience: "business" });
 export const leadOrderPdf = privatePage("/crm-lite/:quoteId/order.pdf", { module: "request/pdf.ts", audience: "business" });

@@ -12,6 +12,11 @@ export const leadLimits = {
   followUpsToReceiver: { burst: 3, seconds: day, shared: true },
   followUpsOfBrand: { burst: 20_000, seconds: day, shared: true, breaker: true },
   followUpStops: { burst: 30, seconds: hour, shared: true, loopbackBurst: 3_000 },
+  /** Quotes for own customers, by account. */
+  leadQuotes: { burst: 100, seconds: day, shared: true },
+  quoteLinks: { burst: 200, seconds: day, shared: true },
+  /** By address: the secret of a link has 130 bits, so this only bounds the cost of an opening. */
+  quoteLinkOpenings: { burst: 240, seconds: hour, shared: true, loopbackBurst: 3_000 },
   newReminders: { burst: 500, seconds: day, shared: true },
   leadExports: { burst: 30, seconds: hour, shared: true },
   /** Each adds up all leads of the period. */

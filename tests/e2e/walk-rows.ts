@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { ClientBase } from "pg";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { databaseUrl } from "./addresses.ts";
+import { createPricedLeads } from "./priced-leads.ts";
 
 const long = "Our grandparents’ house at the lake with the greenhouse and the boathouse";
 
@@ -14,12 +15,18 @@ export interface WalkRows {
   ownLead: string;
   /** The secret of a link to a request's quotes. */
   shareKey: string;
+  /** A lead whose job Rapid Roofing is about to price. */
+  pricedLead: string;
+  /** The secret of a link to the quote of another lead. */
+  quoteKey: string;
 }
 
-export function createWalkRows(requestId: string): Promise<WalkRows> {
+export async function createWalkRows(requestId: string): Promise<WalkRows> {
+  const priced = await createPricedLeads();
   return withConnection(databaseUrl(), async (client) => {
     await insertPasskey(client);
     return {
+      ...priced,
       home: await insertHomeFile(client),
       proof: await findId(client, "select id from proof where status = 'SUBMITTED' limit 1"),
       ownLead: await insertLead(client),

@@ -1,4 +1,4 @@
-import { erasedDomain } from "#app/lib/mail-addresses.ts";
+import { erasedDomain, guestDomain } from "#app/lib/mail-addresses.ts";
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
 import { Phone, OptionalPhone } from "#app/lib/phones.ts";
@@ -56,6 +56,11 @@ export function isErasedAddress(email: string): boolean {
   return email.endsWith(`@${erasedDomain}`);
 }
 
+/** Of an erased person, or of a customer without an account. */
+export function isUnreachableAddress(email: string): boolean {
+  return isErasedAddress(email) || email.endsWith(`@${guestDomain}`);
+}
+
 /** For customers and contractors, in characters. */
 export const minimumPasswordLength = 6;
 export const minimumStaffPasswordLength = 15;
@@ -78,7 +83,7 @@ export const lifetimes = {
 /** A further session ends the oldest. */
 export const maximumSessions = 20;
 
-/** Normalizes to NFKC, trimmed lower-case ASCII. Rejects look-alikes of other alphabets, and addresses of erased users. */
+/** Normalizes to NFKC, trimmed lower-case ASCII. Rejects look-alikes of other alphabets, and addresses that reach nobody. */
 export const EmailAddress = z
   .string()
   .max(254, "accounts.emailInvalid")
@@ -87,7 +92,7 @@ export const EmailAddress = z
     z
       .email("accounts.emailInvalid")
       .max(254, "accounts.emailInvalid")
-      .refine((email) => !isErasedAddress(email), "accounts.emailInvalid"),
+      .refine((email) => !isUnreachableAddress(email), "accounts.emailInvalid"),
   );
 
 /** Of a person. `missing` is the error code of an empty one. */

@@ -18,6 +18,8 @@ export const auditActs = [
   "secondFactor.removed",
   "request.shared",
   "request.unshared",
+  "lead.quoteLinked",
+  "lead.quoteUnlinked",
   "standing.changed",
   "membership.decided",
   "user.staffInvited",

@@ -24,6 +24,7 @@ import {
   sweepBatch,
   sweepRows,
 } from "./store.server.ts";
+import { listLeftGuestIds } from "./store/guests.server.ts";
 
 export interface Erasure {
   userId: string;
@@ -111,4 +112,6 @@ export async function applyRetention(ctx: Ctx): Promise<void> {
     const batchIds = ids;
     await inTransaction(ctx, (tx) => deleteRequests(tx, batchIds));
   }
+  for (let ids = await listLeftGuestIds(ctx, sweepBatch); ids.length > 0; ids = await listLeftGuestIds(ctx, sweepBatch))
+    for (const userId of ids) await erase(ctx, { userId });
 }

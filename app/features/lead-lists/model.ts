@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { LeadStatus } from "#app/features/leads/model.ts";
 import { chosenLostReasons, type LostReason } from "#app/features/leads/model/lost-reasons.ts";
 import { formatLeadQuery, parseLeadQuery } from "#app/features/leads/model/lists.ts";
-import type { RestorableLead } from "#app/features/leads/model/restoring.ts";
+import type { RestorableLead } from "#app/features/leads/model/views.ts";
 import { asksCompletion, asksReason, boardStatuses, isNew, leadMachine, needsTime } from "#app/features/leads/model/statuses.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { Text } from "#app/lib/text.ts";

@@ -3,3 +3,11 @@ export { countLeads, listLeads, loadBoard, loadDeskTimeZone } from "./service/de
 export { findLeadId, findLeadKey, loadLead } from "./service/lead-view.server.ts";
 export { addJob, addLead } from "./service/new-leads.server.ts";
 export { addNote, assignLead, changeStatus, changeValue, logCall } from "./service/steps.server.ts";
+export {
+  type LeadToPrice,
+  attachRequest,
+  loadLeadToPrice,
+  noteOpenedQuote,
+  noteQuoteLink,
+  priceLead,
+} from "./service/own-quotes.server.ts";

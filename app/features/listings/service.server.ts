@@ -10,7 +10,7 @@ import { canManageListings } from "./policy.ts";
 import { rejectIllegalDeposit, rejectCreditFigures } from "./service/deposit-terms.server.ts";
 import { lockListing, saveListing } from "./service/saving.server.ts";
 import { checkListingBook, parseListingBook, rejectExamples } from "./service/book-input.server.ts";
-import { insertFirstBooks, insertListings, listQuoting, listScopeListings } from "./store.server.ts";
+import { insertFirstBooks, insertListings, listCategories, listQuoting, listScopeListings } from "./store.server.ts";
 
 export type { ScopeListing } from "./model.ts";
 
@@ -86,6 +86,11 @@ export async function listListingsForScope(
     const products = offered.get(row.contractorId) ?? [];
     return { ...row, products: products.filter(({ id }) => named[at]?.ids.includes(id)) };
   });
+}
+
+/** Services that a contractor offers, by code. */
+export function listOfferedCategories(ctx: Ctx, contractorId: number): Promise<CategoryCode[]> {
+  return listCategories(ctx, contractorId);
 }
 
 /** Ignores vacation. */

@@ -150,3 +150,13 @@ export async function listQuoting(ctx: Ctx, contractorIds: readonly number[], ca
     .where(inArray(contractors.id, [...contractorIds]))
     .groupBy(contractors.id);
 }
+
+export async function listCategories(ctx: Ctx, contractorId: number): Promise<CategoryCode[]> {
+  const rows = await ctx.db
+    .selectDistinct({ category: listings.category })
+    .from(listings)
+    .innerJoin(contractors, eq(contractors.id, listings.contractorId))
+    .where(and(eq(listings.contractorId, contractorId), isOffered, isTaken))
+    .orderBy(listings.category);
+  return rows.map(({ category }) => category);
+}

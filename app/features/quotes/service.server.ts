@@ -26,7 +26,7 @@ export {
   listQuotesOfRequest,
 } from "./service/homeowner.server.ts";
 export { listContractorQuotes } from "./service/lead-list.server.ts";
-export { askAgain, priceRequest } from "./service/pricing.server.ts";
+export { type Scope, askAgain, priceRequest } from "./service/pricing.server.ts";
 export { findCancelRight } from "./service/local-rules.server.ts";
 export { loadPrintedQuote } from "./service/printed-quote.server.ts";
 export { lockOpenQuotes, repriceQuotes, listUnknownKeys } from "./service/repricing.server.ts";

@@ -6,10 +6,14 @@ import type { LeadPage } from "./lead-page.server.ts";
 import { findNextStep, type NextStep } from "./next-step.ts";
 
 /** On a phone: call, text, note, and what comes next, under the thumb wherever the page is scrolled. */
-export function LeadBar({ page: { lead, part, appointments } }: { page: Pick<LeadPage, "lead" | "part" | "appointments"> }) {
+export function LeadBar({
+  page: { lead, part, appointments, ownQuote },
+}: {
+  page: Pick<LeadPage, "lead" | "part" | "appointments" | "ownQuote">;
+}) {
   const { t } = useTranslations();
   const { phone } = lead.customer;
-  const step = findNextStep({ ...lead, hasPhone: phone !== "", hasAppointment: appointments.length > 0, job: part?.job ?? null });
+  const step = findNextStep({ ...lead, hasPhone: phone !== "", hasAppointment: appointments.length > 0, job: part?.job ?? null, ownQuote });
   const isCall = step === "call" || (step === null && phone !== "");
   return (
     <div className="sticky bottom-(--foot-taken) z-10 -mx-4 -mb-6 flex gap-2 border-t border-base-300 bg-base-100 px-4 py-2 sm:hidden print:hidden">
@@ -52,7 +56,8 @@ function PhoneLinks({ phone, isCall }: { phone: string; isCall: boolean }) {
 /** Where the step is taken. */
 function findTarget(step: NextStep, id: string): string {
   if (step === "complete") return `${paths.lead({ id }, { to: "COMPLETED" })}#status`;
+  if (step === "quote") return paths.priceJob({ id });
   if (step === "visit") return paths.leadAppointment({ id });
-  const anchors = { start: "#booked-job", question: "#questions", message: "#messages", status: "#status" } as const;
+  const anchors = { start: "#booked-job", question: "#questions", message: "#messages", status: "#status", link: "#quote-link" } as const;
   return step in anchors ? anchors[step as keyof typeof anchors] : "#next-step";
 }

@@ -24,6 +24,8 @@ const leadActs = [
   "startJob",
   "proposeChange",
   "withdrawChange",
+  "priced",
+  "quoteLinkEnd",
 ] as const;
 
 type LeadDoneProps = Pick<LeadPage, "lead" | "colleagues" | "done" | "undo">;

@@ -50,7 +50,11 @@ async function loadKey(ctx: Ctx, id: string): Promise<{ id: string; requestId: s
 }
 
 /** A step of the lead, or of the quote that its page shows. */
-export async function submitLeadForm(ctx: Ctx, id: string, { form, url }: { form: FormData; url: URL }): Promise<Response> {
+export async function submitLeadForm(
+  ctx: Ctx,
+  id: string,
+  { form, url }: { form: FormData; url: URL },
+): Promise<Response | { quoteLink: string }> {
   const step = findLeadStep(form);
   const key = await loadKey(ctx, id);
   const asked = url.searchParams.get("quote");
@@ -58,6 +62,8 @@ export async function submitLeadForm(ctx: Ctx, id: string, { form, url }: { form
   if (step) {
     const result = await step(ctx, key.id, form);
     const act = String(form.get("act"));
+    // Shown once: the answer alone has the secret.
+    if (act === "quoteLink") return { quoteLink: String(result) };
     const undo = act === "status" && typeof result === "string" ? { undo: result } : {};
     return redirect(paths.lead({ id }, { ...shown, done: act, ...undo }), 303);
   }

@@ -1,7 +1,9 @@
 import { FollowUpsPanel } from "#app/features/follow-ups/ui/follow-ups-panel.tsx";
 import { CustomerPanel } from "#app/features/leads/ui/customer-panel.tsx";
 import { LeadWork } from "#app/features/leads/ui/lead-work.tsx";
+import { PriceJobPanel, QuoteLinkPanel } from "#app/features/lead-quotes/ui/quote-link-panel.tsx";
 import { RemindersPanel } from "#app/features/reminders/ui/reminders-panel.tsx";
+import { isDone } from "#app/platform/forms.ts";
 import { LeadAside } from "./lead-aside.tsx";
 import type { LeadPage } from "./lead-page.server.ts";
 import { LeadAppointments } from "./lead-parts.tsx";
@@ -11,6 +13,10 @@ export function LeadSide({ page, answer }: { page: LeadPage; answer: unknown }) 
   const { lead, part, idempotencyKey } = page;
   return (
     <>
+      {page.ownQuote.canPrice && <PriceJobPanel leadId={lead.id} />}
+      {page.ownQuote.isPriced && part && (
+        <QuoteLinkPanel link={page.ownQuote.link} url={isDone(answer) ? readQuoteLink(answer) : null} customer={lead.customer} />
+      )}
       {part && <LeadAside view={part} {...{ idempotencyKey }} answer={answer} />}
       <CustomerPanel lead={lead} answer={answer} isPhoneVerified={part?.quote.homeowner.phoneVerified ?? false} />
       <LeadAppointments page={page} />
@@ -33,4 +39,9 @@ export function LeadSide({ page, answer }: { page: LeadPage; answer: unknown }) 
       <FollowUpsPanel followUps={page.followUps} leadId={lead.id} timeZone={lead.timeZone} />
     </>
   );
+}
+
+/** Only the answer to its making has the link. */
+function readQuoteLink(answer: unknown): string | null {
+  return typeof answer === "object" && answer !== null && "quoteLink" in answer ? String(answer.quoteLink) : null;
 }

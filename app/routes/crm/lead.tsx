@@ -28,6 +28,7 @@ export const handle: PageHandle = {
     "crm",
     "chat",
     "leads",
+    "leadquotes",
     "jobs",
     "reminders",
     "followups",

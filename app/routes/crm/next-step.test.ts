@@ -4,7 +4,7 @@ import { boardStatuses, isEnded, leadMachine } from "#app/features/leads/model/s
 import { findNextStep } from "./next-step.ts";
 
 const idle = { attention: [], status: "IN_PROGRESS", moves: leadMachine.events("IN_PROGRESS", "contractor"), hasPhone: true } as const;
-const quiet = { ...idle, hasAppointment: false, job: null };
+const quiet = { ...idle, hasAppointment: false, job: null, ownQuote: { canPrice: false, isUnsent: false } };
 
 it("[L-03] proposes what waits before the life of the job, and no call without a number", () => {
   const next = (attention: (typeof attentionKinds)[number][], over = {}) => findNextStep({ ...quiet, attention, ...over });
@@ -19,6 +19,15 @@ it("[L-03] follows a lead from the visit to the completed job", () => {
   expect(findNextStep({ ...quiet, hasAppointment: true })).toBe("status");
   expect(findNextStep({ ...booked, job: { status: "SCHEDULED", events: ["start", "complete"] } })).toBe("start");
   expect(findNextStep({ ...booked, job: { status: "STARTED", events: ["complete"] } })).toBe("complete");
+});
+
+it("[L-03] proposes to price the job of a customer who called, then to send the quote", () => {
+  const own = (canPrice: boolean, isUnsent: boolean) => ({ ...quiet, hasAppointment: true, ownQuote: { canPrice, isUnsent } });
+  expect([findNextStep(own(true, false)), findNextStep(own(false, true)), findNextStep(own(false, false))]).toEqual([
+    "quote",
+    "link",
+    "status",
+  ]);
 });
 
 it("[L-03] always proposes something for an open lead, and nothing for an ended one", () => {

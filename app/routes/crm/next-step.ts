@@ -15,6 +15,8 @@ export type NextStep =
   | "start"
   | "complete"
   | "visit"
+  | "quote"
+  | "link"
   | "status";
 
 interface LeadState {
@@ -24,6 +26,8 @@ interface LeadState {
   hasPhone: boolean;
   hasAppointment: boolean;
   job: Pick<JobView, "status" | "events"> | null;
+  /** Of a customer who asked nobody online. */
+  ownQuote: { canPrice: boolean; isUnsent: boolean };
 }
 
 const stepsByAttention: Readonly<Record<AttentionKind, NextStep>> = {
@@ -39,12 +43,14 @@ const stepsByAttention: Readonly<Record<AttentionKind, NextStep>> = {
 };
 
 /** What waits comes first, then the job's life; null if nothing is left to do. */
-export function findNextStep({ attention, status, moves, hasPhone, hasAppointment, job }: LeadState): NextStep | null {
+export function findNextStep({ attention, status, moves, hasPhone, hasAppointment, job, ownQuote }: LeadState): NextStep | null {
   const waiting = attention.map((kind) => stepsByAttention[kind]).find((step) => step !== "call" || hasPhone);
   if (waiting) return waiting;
   if (isEnded(status)) return null;
   if (job?.events.includes("start")) return "start";
   if (job?.status === "STARTED") return "complete";
   const canSchedule = moves.includes("ESTIMATE_SCHEDULED") && !hasAppointment;
-  return canSchedule ? "visit" : "status";
+  if (ownQuote.isUnsent) return "link";
+  if (canSchedule) return "visit";
+  return ownQuote.canPrice ? "quote" : "status";
 }

@@ -15,12 +15,18 @@ interface QuoteParams {
   quoteId: string;
 }
 
-export type OrderView = Awaited<ReturnType<typeof loadOrderPage>>;
+export type OrderView = Awaited<ReturnType<typeof loadOrderView>>;
 
 /** Redirects to the booking once there is one. */
-export async function loadOrderPage(ctx: Ctx, { requestId, quoteId }: QuoteParams) {
+export async function loadOrderPage(ctx: Ctx, params: QuoteParams) {
+  const view = await loadOrderView(ctx, params);
+  const { id: quoteId, requestId, status } = view.quote;
+  if (isBooked(status)) throw redirect(paths.bookedQuote({ requestId, quoteId }));
+  return view;
+}
+
+export async function loadOrderView(ctx: Ctx, { requestId, quoteId }: QuoteParams) {
   const quote = await loadCustomerQuote(ctx, requestId, quoteId);
-  if (isBooked(quote.status)) throw redirect(paths.bookedQuote({ requestId: quote.requestId, quoteId: quote.id }));
   const { cellphone, fullAddress } = await loadCurrentUser(ctx);
   const contact = { phone: cellphone, street: fullAddress ?? "" };
   const isGone = !(await isContractorTakingOrders(ctx, quote.id));
@@ -37,22 +43,19 @@ export async function loadOrderPage(ctx: Ctx, { requestId, quoteId }: QuoteParam
 }
 
 export async function submitOrder(ctx: Ctx, { requestId, quoteId }: QuoteParams, form: FormData): Promise<Response> {
-  const seen = Number(form.get("seen"));
-  const contact = { phone: String(form.get("phone") ?? ""), street: String(form.get("street") ?? "") };
-  const allowSecondContractor = form.get("allowSecondContractor") === "yes";
-  const wish = readWish(form);
-  const slot = String(form.get("slot") ?? "") || null;
-  await orderQuote(ctx, {
-    requestId,
-    quoteId,
-    seen,
-    idempotencyKey: String(form.get("idempotencyKey")),
-    contact,
-    allowSecondContractor,
-    wish,
-    slot,
-  });
+  await orderQuote(ctx, { requestId, quoteId, ...readOrder(form) });
   return redirect(paths.bookedQuote({ requestId, quoteId }), 303);
+}
+
+export function readOrder(form: FormData) {
+  return {
+    seen: Number(form.get("seen")),
+    idempotencyKey: String(form.get("idempotencyKey")),
+    contact: { phone: String(form.get("phone") ?? ""), street: String(form.get("street") ?? "") },
+    allowSecondContractor: form.get("allowSecondContractor") === "yes",
+    wish: readWish(form),
+    slot: String(form.get("slot") ?? "") || null,
+  };
 }
 
 /** The service refuses a time that is not offered. */

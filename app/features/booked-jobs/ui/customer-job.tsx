@@ -10,8 +10,15 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import type { ChangeOrder, JobView } from "../model.ts";
 import { ChangeList, JobFacts } from "./job-facts.tsx";
 
+interface CustomerJobProps {
+  job: JobView;
+  answer: unknown;
+  /** False without an account: reviews are of proved homeowners. */
+  canReview?: boolean;
+}
+
 /** The work after booking, for the homeowner. Needs the translations `jobs`. */
-export function CustomerJob({ job, answer }: { job: JobView; answer: unknown }) {
+export function CustomerJob({ job, answer, canReview = true }: CustomerJobProps) {
   const { t } = useTranslations();
   return (
     <div id="work" className="scroll-mt-6">
@@ -30,7 +37,7 @@ export function CustomerJob({ job, answer }: { job: JobView; answer: unknown }) 
             </ConfirmedAction>
           </div>
         )}
-        {job.confirmedAt && (
+        {canReview && job.confirmedAt && (
           <ButtonLink look="primary" size="tall" className="self-start print:hidden" href={paths.writeReview({ quote: job.quoteId })}>
             {t("jobs:review")}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
-import type { RestorableLead } from "#app/features/leads/model/restoring.ts";
+import type { RestorableLead } from "#app/features/leads/model/views.ts";
 import { canWorkLeads } from "#app/features/leads/policy.ts";
 import { assignLead, changeStatus } from "#app/features/leads/service.server.ts";
 import { listRestorableLeads, restoreLead } from "#app/features/leads/service/restoring.server.ts";

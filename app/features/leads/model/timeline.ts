@@ -38,6 +38,9 @@ export const timelineKinds = [
   "followUp",
   "messageReceived",
   "messageSent",
+  "priced",
+  "quoteLinked",
+  "quoteOpened",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

@@ -54,3 +54,15 @@ export interface LeadView {
 /** What a customer takes over from one that is merged into it, where it has none. */
 export const filledFields = ["phone", "email", "address", "source"] as const;
 export type FilledField = (typeof filledFields)[number];
+
+/** What undoing a change of many leads puts back. */
+export interface RestorableLead {
+  status: LeadStatus;
+  statusComment: string;
+  lostReason: LostReason | null;
+  assignedTo: string | null;
+  attention: string[];
+  /** ISO moments. */
+  attentionSince: string | null;
+  repliedAt: string | null;
+}

@@ -1,7 +1,7 @@
 import { emit } from "#app/events/emit.server.ts";
 import type { QuotedRequest, QuoteSummary, QuoteTransition, RenewedQuote } from "#app/features/quotes/model.ts";
 import { formatQuoteNumber, isBooked, isOpen, needsPrice, type QuoteEvent } from "#app/features/quotes/model.ts";
-import { isErasedAddress } from "#app/features/accounts/model.ts";
+import { isUnreachableAddress } from "#app/features/accounts/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Attention } from "../model/attention.ts";
 import { quoteEventRows, toAttentionChange } from "../model/quote-events.ts";
@@ -26,8 +26,10 @@ export async function createRequestLeads(ctx: Ctx, { quotes }: Pick<QuotedReques
 async function createRequestLead(ctx: Ctx, jobs: readonly QuotedJob[]): Promise<void> {
   const [job] = jobs;
   if (!job) return;
+  const known = await lockLeadAbout(ctx, job);
+  if (known) return followRequest(ctx, known, jobs);
   const customer = await findOrAddCustomer(ctx, toCustomer(ctx, job));
-  const attention: Attention[] = [`REQUEST:${job.requestId}`, ...jobs.flatMap(toPriceToGive)];
+  const attention = listWaiting(jobs);
   const { requestId, contractorId, brand, category, city, region, postalCode } = job;
   const lead = await insertLead(ctx, {
     brand,
@@ -53,9 +55,26 @@ async function createRequestLead(ctx: Ctx, jobs: readonly QuotedJob[]): Promise<
     return emit(ctx, "lead.moved", { leadId: lead.id });
   }
   const existing = await lockLeadAbout(ctx, { requestId, contractorId });
-  if (!existing) return;
-  const change = { ...toAttention(ctx, existing, { add: attention }), ...toValue(existing, jobs), numbers: listNumbers(jobs) };
-  await moveLead(ctx, existing, { ...change, event: { kind: "requested" } });
+  if (existing) await followRequest(ctx, existing, jobs);
+}
+
+const listWaiting = (jobs: readonly QuotedJob[]): Attention[] => [
+  ...jobs.slice(0, 1).map(({ requestId }): Attention => `REQUEST:${requestId}`),
+  ...jobs.flatMap(toPriceToGive),
+];
+
+/** Asked again by the homeowner, or priced by the business itself, which then has nobody to answer. */
+async function followRequest(ctx: Ctx, lead: LeadRow, jobs: readonly QuotedJob[]): Promise<void> {
+  const isOwn = toAuthor(ctx).party === "contractor";
+  const change = {
+    ...toAttention(ctx, lead, { add: isOwn ? jobs.flatMap(toPriceToGive) : listWaiting(jobs) }),
+    ...toValue(lead, jobs),
+    numbers: listNumbers(jobs),
+  };
+  if (!isOwn) return moveLead(ctx, lead, { ...change, event: { kind: "requested" } });
+  const status = advanceLead(lead.status, "IN_PROGRESS");
+  const event = { kind: "priced", ...toMove(lead, status), facts: { total: findValue(jobs) } } as const;
+  await moveLead(ctx, lead, { ...change, status, repliedAt: lead.repliedAt ?? ctx.now, event });
 }
 
 /** An expired quote that was asked for again belongs to its request's lead. */
@@ -132,7 +151,7 @@ function toCustomer(ctx: Ctx, job: QuotedJob) {
     accountId,
     name,
     phone,
-    email: isErasedAddress(email) ? "" : email,
+    email: isUnreachableAddress(email) ? "" : email,
     address: orderStreet ?? "",
     source: "DIRECTORY" as const,
     createdAt: ctx.now,

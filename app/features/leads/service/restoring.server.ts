@@ -1,6 +1,6 @@
 import type { Ctx } from "#app/platform/context.ts";
 import { allow } from "#app/lib/errors.ts";
-import type { RestorableLead } from "../model/restoring.ts";
+import type { RestorableLead } from "../model/views.ts";
 import { canWorkLeads } from "../policy.ts";
 import { listLeadRowsById } from "../store/lists.server.ts";
 import { moveLead } from "./lead-events.server.ts";

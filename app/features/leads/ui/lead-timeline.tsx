@@ -38,6 +38,9 @@ const icons = {
   followUp: "message",
   messageReceived: "message",
   messageSent: "message",
+  priced: "approximate",
+  quoteLinked: "mail",
+  quoteOpened: "person",
 } as const satisfies Record<TimelineKind, IconName>;
 
 /** The last first. Only the business sees it. */

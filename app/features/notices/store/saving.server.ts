@@ -1,11 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
-import { erasedDomain } from "#app/lib/mail-addresses.ts";
+import { erasedDomain, guestDomain } from "#app/lib/mail-addresses.ts";
 import { findNoticeRow, toInboxContent, type Notice } from "../model.ts";
 import type { OutboxContext } from "../store.server.ts";
 
 /**
- * Once per user of the account, in the user's language: emails, messages to browsers and what our pages show. Skips disabled and erased users; contractors
- * who opted out at the brand get no emails but decisions on their membership. Returns the number of emails.
+ * Once per user of the account, in the user's language: emails, messages to browsers and what our pages show. Skips disabled
+ * and erased users, and customers without an account; contractors who opted out at the brand get no emails but decisions on
+ * their membership. Returns the number of emails.
  */
 export async function saveNotices(ctx: OutboxContext, newNotices: readonly Notice[]): Promise<number> {
   const rows = newNotices.map(toQueuedRow);
@@ -29,7 +30,7 @@ function toQueuedRow({ path, content, ...notice }: Notice) {
 }
 
 const reader = sql`join app_user u on u.account_id = queued."accountId" and u.id = coalesce(queued."userId", u.id)
-  and u.disabled_at is null and u.email not like ${`%@${erasedDomain}`}`;
+  and u.disabled_at is null and u.email not like ${`%@${erasedDomain}`} and u.email not like ${`%@${guestDomain}`}`;
 
 function buildMails({ now }: OutboxContext, queued: SQL): SQL {
   return sql`

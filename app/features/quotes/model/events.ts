@@ -54,6 +54,8 @@ export interface QuotedRequest extends RequestScope {
   replaced: readonly { contractorId: number; isViewed: boolean }[];
   /** False suppresses the homeowner's confirmation email. */
   notifyHomeowner: boolean;
+  /** False where the contractor priced the job itself. */
+  notifyContractors: boolean;
 }
 
 /** Created when a homeowner asks again for an expired quote. */

@@ -37,7 +37,10 @@ export function toTransitionNotices(transition: QuoteTransition): Notice[] {
 
 /** One to the homeowner, unless suppressed, and one to each contractor. */
 export function toQuotedNotices(request: QuotedRequest): Notice[] {
-  return [...(request.notifyHomeowner ? [toRequestSentNotice(request)] : []), ...toNewRequestNotices(request)];
+  return [
+    ...(request.notifyHomeowner ? [toRequestSentNotice(request)] : []),
+    ...(request.notifyContractors ? toNewRequestNotices(request) : []),
+  ];
 }
 
 function toRequestSentNotice({ requestId, brand, accountId, category, quotes }: QuotedRequest): Notice {

@@ -42,6 +42,8 @@ interface QuoteTargets {
   replaced?: readonly RepeatedQuote[];
   /** False suppresses the homeowner's confirmation email. */
   notifyHomeowner?: boolean;
+  /** False where the contractor prices the job of its own customer. */
+  notifyContractors?: boolean;
 }
 
 /**
@@ -49,7 +51,7 @@ interface QuoteTargets {
  * Replacements keep their ids and numbers; their contractor is notified only if it had opened one.
  */
 export async function priceRequest(ctx: Ctx, scope: Scope, targets: QuoteTargets): Promise<CreatedQuote[]> {
-  const { replaced = [], notifyHomeowner = true } = targets;
+  const { replaced = [], notifyHomeowner = true, notifyContractors = true } = targets;
   const job = toJob(ctx, scope);
   const quotes = targets.contractorIds.flatMap((contractorId) => {
     const listings = targets.listings.filter((listing) => listing.contractorId === contractorId);
@@ -64,7 +66,7 @@ export async function priceRequest(ctx: Ctx, scope: Scope, targets: QuoteTargets
     }));
   });
   const createdQuotes = await insertQuotes(ctx, scope, quotes);
-  await emit(ctx, "request.quoted", { ...scope, quotes: createdQuotes, replaced, notifyHomeowner });
+  await emit(ctx, "request.quoted", { ...scope, quotes: createdQuotes, replaced, notifyHomeowner, notifyContractors });
   return createdQuotes;
 }
 

@@ -1,4 +1,4 @@
-import { isErasedAddress } from "#app/features/accounts/model.ts";
+import { isErasedAddress, isUnreachableAddress } from "#app/features/accounts/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { currentStatus, type ContractorQuote, type CustomerQuote, type QuoteHistory } from "../model/views.ts";
 import { showsStreet } from "../policy.ts";
@@ -35,7 +35,7 @@ export function toHomeownerView({ homeowner, status }: QuoteRow): ContractorQuot
     name: isErased ? "" : `${firstname} ${lastname}`.trim(),
     phone,
     phoneVerified,
-    email: isErased ? "" : email,
+    email: isUnreachableAddress(email) ? "" : email,
     address: showsStreet(status) ? address : null,
   };
 }

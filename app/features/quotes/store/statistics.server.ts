@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { guestDomain } from "#app/lib/mail-addresses.ts";
 import { runNamed } from "#app/platform/db.server.ts";
 import type { QuotedPrices } from "../model/views.ts";
 import { isWaitOrReply } from "../tables.server.ts";
@@ -20,7 +21,8 @@ export interface ReplyTime {
 
 /**
  * Of all contractors with enough replies. A request waits from when it needs the contractor's price or confirmation
- * until the first reply: on its quotes, or what stamped the lead (a message, call or status). Each household counts once, so that nobody sets the figure by answering its own requests.
+ * until the first reply: on its quotes, or what stamped the lead (a message, call or status). Each household counts once, and none that a
+ * contractor entered, so that nobody sets the figure by answering its own requests.
  */
 export async function listReplyTimes(ctx: Ctx, { since, least }: ReplyPeriod): Promise<ReplyTime[]> {
   const { rows } = await ctx.db.execute<{ contractor_id: number; minutes: number }>(sql`
@@ -40,7 +42,9 @@ export async function listReplyTimes(ctx: Ctx, { since, least }: ReplyPeriod): P
       group by contractor_id, request_id, began
     ), household as (
       select contractor_id, percentile_cont(0.5) within group (order by minutes) as minutes
-      from reply join request on request.id = reply.request_id group by contractor_id, request.account_id
+      from reply join request on request.id = reply.request_id
+      join app_user on app_user.id = request.user_id and app_user.email not like ${`%@${guestDomain}`}
+      group by contractor_id, request.account_id
     )
     select contractor_id, greatest(1, round(percentile_cont(0.5) within group (order by minutes)))::int4 as minutes
     from household group by contractor_id having count(*) >= ${least}`);

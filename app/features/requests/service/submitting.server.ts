@@ -89,7 +89,7 @@ async function sendDraft(ctx: Ctx, draft: DraftRow): Promise<string> {
 }
 
 /** Throws invalid with every missing or wrong field. */
-async function validateScope(
+export async function validateScope(
   ctx: Ctx,
   draft: DraftRow,
   listings: readonly ScopeListing[],
@@ -120,7 +120,7 @@ interface ScopedDraft {
   accountId: string;
 }
 
-function toRequestRow(ctx: Ctx, { draft, answers, place, userId, accountId }: ScopedDraft): Omit<RequestRow, "id" | "firstAnswers"> {
+export function toRequestRow(ctx: Ctx, { draft, answers, place, userId, accountId }: ScopedDraft): Omit<RequestRow, "id" | "firstAnswers"> {
   const { brand, key: draftKey, category } = draft;
   const { code: postalCode, city, region, timeZone } = place;
   return {

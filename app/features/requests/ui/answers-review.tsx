@@ -12,23 +12,24 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { toGroupId } from "#app/features/question-fields/ui/answer-props.ts";
 import { QuestionNotes } from "#app/features/question-fields/ui/question-notes.tsx";
-import { stepPath, type WizardStep } from "../model/wizard-steps.ts";
+import type { WizardStep } from "../model/wizard-steps.ts";
 
 interface ReviewProps {
   category: Category;
   answers: Answers;
   steps: readonly WizardStep[];
-  draftKey: string;
+  /** The screen of a step, which leads back here. */
+  toPath: (step: string) => string;
 }
 
 /** One line per group of answers; its questions open below, with links to change them. */
-export function AnswersReview({ category, answers, steps, draftKey }: ReviewProps) {
+export function AnswersReview({ category, answers, steps, toPath }: ReviewProps) {
   const notes = listNotes(category, answers);
   const rows = new Map(summarizeScope(category, answers).map((row) => [row.question, row]));
   return (
     <Panel className="divide-y divide-base-300 p-0 sm:p-0">
       {groupSteps(steps).map((group) => (
-        <ReviewedGroup key={group.key} group={group} rows={rows} notes={notes} draftKey={draftKey} />
+        <ReviewedGroup key={group.key} group={group} rows={rows} notes={notes} toPath={toPath} />
       ))}
     </Panel>
   );
@@ -55,10 +56,10 @@ interface GroupProps {
   group: StepGroup;
   rows: ReadonlyMap<string, SummaryRow>;
   notes: readonly Note[];
-  draftKey: string;
+  toPath: ReviewProps["toPath"];
 }
 
-function ReviewedGroup({ group: { key, label, steps }, rows, notes, draftKey }: GroupProps) {
+function ReviewedGroup({ group: { key, label, steps }, rows, notes, toPath }: GroupProps) {
   const { t, locale } = useTranslations();
   const isOpen = steps.some((step) => !step.complete) || steps.some((step) => step.questions.some((one) => hasNote(one, notes)));
   const given = steps.flatMap((step) => step.questions).flatMap((question) => rows.get(question.key) ?? []);
@@ -87,7 +88,7 @@ function ReviewedGroup({ group: { key, label, steps }, rows, notes, draftKey }: 
               row={rows.get(question.key)}
               notes={notes.filter((note) => note.field === question.key)}
               failure={step.failures.find((failure) => failure.field === question.key && !isStillOpen(failure, step.questions))}
-              to={`${stepPath(draftKey, { step: step.key, toReview: true })}#${toGroupId(question)}`}
+              to={`${toPath(step.key)}#${toGroupId(question)}`}
             />
           )),
         )}

@@ -67,7 +67,9 @@ export function WizardScreen({ view, category, refused, photos, sending }: Wizar
             )}
             {isWaiting && <WaitingNote />}
             {!step && isOpen && <SendPanel {...sendStep} />}
-            {!step && <AnswersReview category={category} answers={answers} steps={steps} draftKey={view.key ?? ""} />}
+            {!step && (
+              <AnswersReview {...{ category, answers, steps }} toPath={(to) => stepPath(view.key ?? "", { step: to, toReview: true })} />
+            )}
             {!step && photos}
           </div>
           <aside className="mx-auto flex w-full max-w-2xl flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))]">

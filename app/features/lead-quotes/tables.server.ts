@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
+import { leads } from "#app/features/leads/tables.server.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A lead that its business prices itself, and the draft with the answers so far. */
+export const leadPricings = pgTable(
+  "lead_pricing",
+  {
+    leadId: uuid("lead_id")
+      .primaryKey()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id, { onDelete: "cascade" }),
+    /** Never sent to a browser: the key would open the draft for anybody. */
+    draftKey: text("draft_key").notNull(),
+    startedAt: moment("started_at").notNull(),
+  },
+  (pricing) => [index("lead_pricing_contractor").on(pricing.contractorId)],
+);
+
+/** A secret link with which a lead's customer sees the quotes and books one. At most one a lead works. */
+export const quoteLinks = pgTable(
+  "quote_link",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id, { onDelete: "cascade" }),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    /** SHA-256 of the secret. */
+    keyHash: text("key_hash").notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    /** By the business, or by a newer link. */
+    revokedAt: moment("revoked_at"),
+    /** By others than the business. */
+    openedCount: integer("opened_count").notNull().default(0),
+    lastOpenedAt: moment("last_opened_at"),
+  },
+  (link) => [
+    uniqueIndex("quote_link_key").on(link.keyHash),
+    uniqueIndex("quote_link_live")
+      .on(link.leadId)
+      .where(sql`revoked_at is null`),
+    index("quote_link_contractor").on(link.contractorId),
+  ],
+);
