@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { listPictureFiles } from "#app/features/photos/service/pictures.server.ts";
 import { listChatFiles } from "#app/features/chat/service.server.ts";
+import { listLeadFileHashes } from "#app/features/lead-files/service.server.ts";
 import { listHomeFiles } from "#app/features/homes/service/documents.server.ts";
 import { listProofFiles } from "#app/features/proofs/service/files.server.ts";
 import { createBackup } from "#app/platform/backups/backup.server.ts";
@@ -46,6 +47,7 @@ try {
         ...(await listProofFiles(ctx)),
         ...(await listHomeFiles(ctx)),
         ...(await listChatFiles(ctx)),
+        ...(await listLeadFileHashes(ctx)),
       ];
     },
     now,

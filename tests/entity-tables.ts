@@ -13,6 +13,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   lead: "a desk of its own",
   lead_reminder: "part of a lead",
   lead_pricing: "part of a lead",
+  lead_file: "files, with pages of their own",
   quote_link: "secret",
   follow_up: "part of a lead",
   follow_up_stop: "part of a lead",

@@ -10,6 +10,7 @@ import { deleteUnusedChatFiles } from "#app/features/chat/service.server.ts";
 import { applyRetention, saveErasureMarks } from "#app/features/erasures/service.server.ts";
 import { sendWaitingMails } from "#app/features/enterprise/service/supply-house-mails.server.ts";
 import { dropOldEvents } from "#app/features/external-events/service.server.ts";
+import { deleteUnusedLeadFiles } from "#app/features/lead-files/service.server.ts";
 import { deleteUnusedDocuments } from "#app/features/homes/service/documents.server.ts";
 import { remindOfServices } from "#app/features/homes/service/reminders.server.ts";
 import { dropOldInvitations } from "#app/features/invitations/service.server.ts";
@@ -63,6 +64,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "pictures-unused", every: "41 * * * *", run: sweepPictures },
   { queue: "proofs-due", every: "* * * * *", run: updateDueWallets },
   { queue: "proof-files-unused", every: "43 * * * *", run: deleteUnusedFiles },
+  { queue: "lead-files-unused", every: "45 * * * *", run: deleteUnusedLeadFiles },
   { queue: "home-files-unused", every: "44 * * * *", run: deleteUnusedDocuments },
   { queue: "chat-files-unused", every: "45 * * * *", run: deleteUnusedChatFiles },
   { queue: "membership-digests", every: "*/5 * * * *", run: sendDueDigests },

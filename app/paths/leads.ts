@@ -53,6 +53,12 @@ export const priceJob = privatePage("/crm-lite/:id/price", {
   audience: "business",
   noPrefetch: true,
 });
+export const leadFiles = privatePage("/crm-lite/:id/files", {
+  module: "crm/lead-files.tsx",
+  audience: "business",
+  bodyLimit: "photosForm",
+});
+export const leadFile = privatePage("/crm-lite/:id/files/:fileId", { module: "crm/lead-file.ts", audience: "business", noPrefetch: true });
 export const lead = privatePage("/crm-lite/:id", { module: "crm/lead.tsx", audience: "business", crumb: "lead" });
 export const leadQuotePdf = privatePage("/crm-lite/:quoteId/quote.pdf", { module: "request/pdf.ts", audience: "business" });
 export const leadOrderPdf = privatePage("/crm-lite/:quoteId/order.pdf", { module: "request/pdf.ts", audience: "business" });

@@ -17,6 +17,8 @@ export const leadLimits = {
   quoteLinks: { burst: 200, seconds: day, shared: true },
   /** By address: the secret of a link has 130 bits, so this only bounds the cost of an opening. */
   quoteLinkOpenings: { burst: 240, seconds: hour, shared: true, loopbackBurst: 3_000 },
+  /** Per user. */
+  leadFiles: { burst: 300, seconds: day, shared: true },
   newReminders: { burst: 500, seconds: day, shared: true },
   leadExports: { burst: 30, seconds: hour, shared: true },
   /** Each adds up all leads of the period. */

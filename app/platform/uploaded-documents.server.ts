@@ -82,6 +82,12 @@ export async function readUploadedFile(form: FormData): Promise<UploadedFile | n
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
+/** All that were chosen, at most `most`. */
+export async function readUploadedFiles(form: FormData, most: number): Promise<UploadedFile[]> {
+  const chosen = form.getAll("file").filter((file) => file instanceof File && (file.size > 0 || file.name !== "")) as File[];
+  return Promise.all(chosen.slice(0, most).map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
+}
+
 /** Private, and without any right for what the file contains. A PDF is saved, a picture opens. */
 export function toDocumentResponse({
   bytes,

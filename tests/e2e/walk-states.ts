@@ -175,6 +175,7 @@ const states: readonly State[] = [
   { pattern: paths.leadAppointment.pattern, path: ({ ownLead }) => paths.leadAppointment({ id: ownLead }), shows: "main form" },
   { pattern: paths.priceJob.pattern, path: ({ ownLead }) => paths.priceJob({ id: ownLead }), shows: "main form" },
   { pattern: paths.priceJob.pattern, path: ({ pricedLead }) => paths.priceJob({ id: pricedLead }, { step: "review" }), shows: "main form" },
+  { pattern: paths.leadFiles.pattern, path: ({ ownLead }) => paths.leadFiles({ id: ownLead }), shows: "main form" },
   { pattern: paths.lead.pattern, path: ({ lead }) => lead },
   { pattern: paths.lead.pattern, path: ({ ownLead }) => paths.lead({ id: ownLead }), shows: "main form#status" },
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/NZ", shows: "main form" },

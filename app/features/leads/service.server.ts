@@ -7,6 +7,7 @@ export {
   type LeadToPrice,
   attachRequest,
   loadLeadToPrice,
+  noteLeadFile,
   noteOpenedQuote,
   noteQuoteLink,
   priceLead,

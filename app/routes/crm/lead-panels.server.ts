@@ -3,6 +3,7 @@ import { loadLeadFollowUps } from "#app/features/follow-ups/service.server.ts";
 import { findUndoableChange } from "#app/features/lead-lists/service.server.ts";
 import { loadDeskTimeZone } from "#app/features/leads/service.server.ts";
 import { listReminders } from "#app/features/reminders/service.server.ts";
+import { listLeadFiles } from "#app/features/lead-files/service.server.ts";
 import { loadOwnQuote } from "#app/features/lead-quotes/service.server.ts";
 import { loadReplyClock } from "#app/features/reply-clock/service.server.ts";
 import { addDays, localDate } from "#app/lib/time-zones.ts";
@@ -23,6 +24,7 @@ export async function loadLeadPanels(
     appointments: await listLeadAppointments(ctx, leadId),
     colleagues: await listColleagueNames(ctx),
     nextMorning: `${tomorrow}T08:00`,
+    files: await listLeadFiles(ctx, leadId),
     ownQuote: await loadOwnQuote(ctx, leadId),
     clock: await loadReplyClock(ctx, leadId),
     undo: await findUndoableChange(ctx, undo),

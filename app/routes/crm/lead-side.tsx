@@ -1,6 +1,7 @@
 import { FollowUpsPanel } from "#app/features/follow-ups/ui/follow-ups-panel.tsx";
 import { CustomerPanel } from "#app/features/leads/ui/customer-panel.tsx";
 import { LeadWork } from "#app/features/leads/ui/lead-work.tsx";
+import { FilesPanel } from "#app/features/lead-files/ui/files-panel.tsx";
 import { PriceJobPanel, QuoteLinkPanel } from "#app/features/lead-quotes/ui/quote-link-panel.tsx";
 import { RemindersPanel } from "#app/features/reminders/ui/reminders-panel.tsx";
 import { isDone } from "#app/platform/forms.ts";
@@ -36,6 +37,7 @@ export function LeadSide({ page, answer }: { page: LeadPage; answer: unknown }) 
         zone={page.zone}
         answer={answer}
       />
+      <FilesPanel leadId={lead.id} files={page.files} timeZone={lead.timeZone} answer={null} />
       <FollowUpsPanel followUps={page.followUps} leadId={lead.id} timeZone={lead.timeZone} />
     </>
   );

@@ -29,6 +29,7 @@ export const handle: PageHandle = {
     "chat",
     "leads",
     "leadquotes",
+    "leadfiles",
     "jobs",
     "reminders",
     "followups",

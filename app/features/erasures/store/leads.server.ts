@@ -81,6 +81,7 @@ export function buildLeadErasure(owner: Owner, booked: SQL): SQL[] {
     sql`delete from lead where callback_id in (select id from callback where account_id = ${accountId})`,
     sql`delete from follow_up where lead_id in (${ownLeads})`,
     sql`delete from follow_up_stop where customer_id in (${ownCustomers})`,
+    sql`update lead_file set lead_id = null where lead_id in (${ownLeads})`,
     sql`delete from lead_reminder where lead_id in (${ownLeads})`,
     sql`update lead_event set comment = '', facts = '{}' where lead_id in (${ownLeads})`,
     sql`update lead set details = '', status_comment = '', search_text = '' where id in (${ownLeads})`,

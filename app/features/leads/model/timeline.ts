@@ -41,6 +41,7 @@ export const timelineKinds = [
   "priced",
   "quoteLinked",
   "quoteOpened",
+  "fileAdded",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

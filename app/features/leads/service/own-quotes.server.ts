@@ -75,3 +75,8 @@ export function noteOpenedQuote(ctx: Ctx, leadId: string): Promise<void> {
     if (lead) await moveLead(tx, lead, { event: { kind: "quoteOpened", party: "customer" } });
   });
 }
+
+/** A file was added. */
+export function noteLeadFile(tx: Ctx, leadId: string, { name }: { name: string }): Promise<void> {
+  return changeLead(tx, leadId, (locked, lead) => moveLead(locked, lead, { event: { kind: "fileAdded", facts: { file: name } } }));
+}

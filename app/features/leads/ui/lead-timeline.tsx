@@ -41,6 +41,7 @@ const icons = {
   priced: "approximate",
   quoteLinked: "mail",
   quoteOpened: "person",
+  fileAdded: "note",
 } as const satisfies Record<TimelineKind, IconName>;
 
 /** The last first. Only the business sees it. */

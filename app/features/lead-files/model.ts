@@ -1,0 +1,21 @@
+/** Of a lead, and in bytes of all leads of a business. */
+export const maxFiles = 50;
+export const maxBusinessBytes = 2 * 1024 * 1024 * 1024;
+/** Sent at once. */
+export const maxFilesAtOnce = 10;
+
+export interface LeadFile {
+  id: string;
+  name: string;
+  mediaType: "application/pdf" | "image/webp";
+  bytes: number;
+  addedAt: string;
+  /** Name of the colleague; empty once they left. */
+  addedBy: string;
+}
+
+/** As it was called on the device, without its ending and control characters. */
+export function toFileTitle(fileName: string): string {
+  const plain = fileName.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").replace(/\.[^.]*$/, "");
+  return plain.slice(0, 120).trim() || "–";
+}
