@@ -2,8 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { EmailAddress } from "#app/features/accounts/model.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { openConversations } from "#app/features/chat/service/events.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { applyRetention } from "#app/features/erasures/service.server.ts";
+import type { QuotedRequest } from "#app/features/quotes/model.ts";
 import { measureReplyTimes } from "#app/features/quotes/service.server.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import { addCaller, priceCaller } from "../../../tests/callers.ts";
@@ -44,6 +46,19 @@ describe("rights", () => {
     expect(user).toMatchObject({ emailVerified: false, firstname: "Gus Pappas", authorities: [] });
     expect(email).toMatch(/@guest\.invalid$/);
     expect(EmailAddress.safeParse(email).success).toBe(false);
+  });
+
+  it("[N-01] opens no conversation, which nobody could answer", async () => {
+    const { requestId } = await open(await link(await priceCaller(firm)));
+    expect((await db.execute(sql`select 1 from conversation where request_id = ${requestId}`)).rows).toEqual([]);
+    const quoted = {
+      requestId,
+      brand: firm.ctx.brand.code,
+      accountId: firm.actor.accountId,
+      quotes: [{ contractorId: firm.contractorId }],
+    };
+    await openConversations({ ...firm.ctx, db }, quoted as unknown as QuotedRequest);
+    expect((await db.execute(sql`select 1 from conversation where request_id = ${requestId}`)).rows).toEqual([]);
   });
 
   it("[T10] invented customers set no reply time", async () => {

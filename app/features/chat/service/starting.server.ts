@@ -9,8 +9,8 @@ import { consumeLimit } from "#app/platform/limits.server.ts";
 import { NewMessage } from "../model.ts";
 import type { CardEvent } from "../model/cards.ts";
 import {
+  canBeAnswered,
   findLastConversation,
-  isSubmitted,
   insertConversation,
   lockConversationAbout,
   lockOpenConversation,
@@ -56,7 +56,7 @@ export async function openConversations(
   tx: Ctx,
   { requestId, brand, accountId, quotes }: Pick<QuotedRequest, "requestId" | "brand" | "accountId" | "quotes">,
 ): Promise<void> {
-  if (!(await isSubmitted(tx, requestId))) return;
+  if (!(await canBeAnswered(tx, requestId))) return;
   const contractorIds = [...new Set(quotes.map((quote) => quote.contractorId))].toSorted((one, two) => one - two);
   for (const contractorId of contractorIds) {
     const owner = { brand, accountId, contractorId, requestId };

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, notLike, or, sql, type SQL } from "drizzle-orm";
+import { guestDomain } from "#app/lib/mail-addresses.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
@@ -158,7 +159,11 @@ export async function findConversationAbout(ctx: Ctx, about: { requestId: string
   return found ?? null;
 }
 
-/** False for a request that is not in the database. Unscoped: for reactions to events. */
-export async function isSubmitted(ctx: Ctx, requestId: string): Promise<boolean> {
-  return (await ctx.db.$count(requests, eq(requests.id, requestId))) > 0;
+/** False without such a request, and if its customer has no account to read messages in. Unscoped: for reactions to events. */
+export async function canBeAnswered(ctx: Ctx, requestId: string): Promise<boolean> {
+  const askers = ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(notLike(users.email, `%@${guestDomain}`));
+  return (await ctx.db.$count(requests, and(eq(requests.id, requestId), inArray(requests.userId, askers)))) > 0;
 }
