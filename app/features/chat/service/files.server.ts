@@ -1,32 +1,19 @@
-import { allow, fail } from "#app/lib/errors.ts";
+import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { getFileStore } from "#app/platform/files.server.ts";
-import { consumeLimit, consumeTries } from "#app/platform/limits.server.ts";
-import { log } from "#app/platform/log.server.ts";
-import {
-  hashBytes,
-  orphanGraceMs,
-  parseDocument,
-  requireFileSize,
-  requireFreeStore,
-  type DocumentType,
-  type UploadedFile,
-} from "#app/platform/uploaded-documents.server.ts";
+import { checkDocument, openDocumentFolder, type StoredDocument } from "#app/platform/document-folders.server.ts";
+import { hashBytes, type UploadedFile } from "#app/platform/uploaded-documents.server.ts";
 import { cleanupBatchSize, deleteFile, findFile, insertFile, listFileHashes, listUnusedFiles } from "../store/files.server.ts";
 import { loadConversation } from "./threads.server.ts";
 
+const folder = openDocumentFolder("chat", "a file of a message");
+
 /** A picture is drawn anew without metadata, a PDF with active content refused. Returns its id; it is of no message yet. */
 export async function storeFile(ctx: Ctx, userId: string, file: UploadedFile): Promise<string> {
-  requireFileSize(file);
-  await consumeLimit(ctx, "chatFiles", userId);
-  await consumeLimit(ctx, "photoFiles", userId);
-  await consumeTries(ctx, "photoBytes", { subject: userId, count: file.bytes.byteLength });
-  await requireFreeStore();
-  const { mediaType, bytes } = await parseDocument(file);
+  const { mediaType, bytes } = await checkDocument(ctx, file, { userId, limit: "chatFiles" });
   const facts = { mediaType, bytes: bytes.byteLength, hash: hashBytes(bytes), createdAt: ctx.now };
   const id = await insertFile(ctx, { name: toShownName(file.name), ...facts });
-  await getFileStore().put(toFileName(id), bytes);
+  await folder.put(id, bytes);
   return id;
 }
 
@@ -41,42 +28,18 @@ function toShownName(name: string): string {
 }
 
 /** `not_found` for everybody but the two parties. */
-export async function readChatFile(
-  ctx: Ctx,
-  id: string,
-  fileId: string,
-): Promise<{ bytes: Buffer<ArrayBuffer>; mediaType: DocumentType; name: string }> {
+export async function readChatFile(ctx: Ctx, id: string, fileId: string): Promise<StoredDocument> {
   await loadConversation(ctx, id);
   const file = isUuid(fileId) ? await findFile(ctx, { id: fileId, conversationId: id }) : null;
-  if (!file) return fail("not_found", "access.notFound");
-  const bytes = await getFileStore().get(toFileName(fileId));
-  if (!bytes || hashBytes(bytes) !== file.hash) {
-    log.error({ file: fileId, found: bytes !== null }, "alarm: a file of a message is missing or damaged");
-    return fail("not_found", "access.notFound");
-  }
-  const name = `${fileId}.${file.mediaType === "application/pdf" ? "pdf" : "webp"}`;
-  return { bytes: bytes as Buffer<ArrayBuffer>, mediaType: file.mediaType, name };
+  return file ? folder.read(file) : fail("not_found", "access.notFound");
 }
 
 /** For backups: every file with its expected hash. */
 export async function listChatFiles(ctx: Pick<Ctx, "db">): Promise<{ name: string; hash: string }[]> {
-  return (await listFileHashes(ctx)).map(({ id, hash }) => ({ name: toFileName(id), hash }));
+  return folder.listHashes(await listFileHashes(ctx));
 }
 
 /** Scheduled job: deletes files of deleted messages and conversations, and of failed uploads. */
-export async function deleteUnusedChatFiles(ctx: Ctx): Promise<number> {
-  allow(ctx.actor.kind === "system");
-  for (let deleted = 0; ;) {
-    const unused = await listUnusedFiles(ctx, new Date(ctx.now.getTime() - orphanGraceMs));
-    for (const { id } of unused) {
-      await getFileStore().remove(toFileName(id));
-      await deleteFile(ctx, id);
-    }
-    deleted += unused.length;
-    if (unused.length < cleanupBatchSize) return deleted;
-  }
-}
-
-function toFileName(id: string): string {
-  return `chat/${id.slice(0, 2)}/${id}`;
+export function deleteUnusedChatFiles(ctx: Ctx): Promise<number> {
+  return folder.deleteUnused(ctx, { batchSize: cleanupBatchSize, list: listUnusedFiles, delete: deleteFile });
 }

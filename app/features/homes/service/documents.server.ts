@@ -1,26 +1,16 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
-import { allow, fail } from "#app/lib/errors.ts";
+import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { getFileStore } from "#app/platform/files.server.ts";
-import { consumeLimit, consumeTries } from "#app/platform/limits.server.ts";
-import { log } from "#app/platform/log.server.ts";
-import {
-  type DocumentType,
-  hashBytes,
-  orphanGraceMs,
-  parseDocument,
-  rejectFile,
-  requireFileSize,
-  requireFreeStore,
-  type UploadedFile,
-} from "#app/platform/uploaded-documents.server.ts";
+import { checkDocument, openDocumentFolder, type StoredDocument } from "#app/platform/document-folders.server.ts";
+import { hashBytes, rejectFile, type UploadedFile } from "#app/platform/uploaded-documents.server.ts";
 import { DocumentInput, maxDocuments, maxHouseholdBytes } from "../model/documents.ts";
 import { changeHome, requireHousehold } from "../service.server.ts";
 import * as store from "../store/documents.server.ts";
 import { findHome, listItems } from "../store.server.ts";
 
+const folder = openDocumentFolder("homes", "a document of a home");
 const megabyte = 1024 * 1024;
 
 /** `not_found` for another household's home. The file is checked like a contractor's proofs. */
@@ -30,25 +20,15 @@ export async function addDocument(ctx: Ctx, homeId: string, { input, file }: { i
   const { title, itemId, ...fields } = parseInput(DocumentInput, input);
   if (!file) return rejectFile("proofs.fileMissing");
   await rejectFull(ctx, { homeId, accountId, file });
-  const { mediaType, bytes } = await checkUpload(ctx, file);
+  const { mediaType, bytes } = await checkDocument(ctx, file, { userId: requireSignedIn(ctx.actor).userId, limit: "homeDocuments" });
   const facts = { mediaType, bytes: bytes.byteLength, hash: hashBytes(bytes), createdAt: ctx.now };
   const id = await store.insertDocument(ctx, { ...fields, ...facts, title: title || toTitle(file.name), homeId: null, itemId: null });
-  await getFileStore().put(toFileName(id), bytes);
+  await folder.put(id, bytes);
   await changeHome(ctx, homeId, async (tx) => {
     await rejectFull(tx, { homeId, accountId, file });
     const isOfHome = itemId !== null && (await listItems(tx, homeId)).some((item) => item.id === itemId);
     await store.attachDocument(tx, id, { homeId, itemId: isOfHome ? itemId : null });
   });
-}
-
-async function checkUpload(ctx: Ctx, file: UploadedFile) {
-  const { userId } = requireSignedIn(ctx.actor);
-  requireFileSize(file);
-  await consumeLimit(ctx, "homeDocuments", userId);
-  await consumeLimit(ctx, "photoFiles", userId);
-  await consumeTries(ctx, "photoBytes", { subject: userId, count: file.bytes.byteLength });
-  await requireFreeStore();
-  return parseDocument(file);
 }
 
 interface Addition {
@@ -70,51 +50,26 @@ export async function removeDocument(ctx: Ctx, homeId: string, id: string): Prom
   await changeHome(ctx, homeId, (tx) => store.detachDocument(tx, { id, homeId }));
 }
 
-export interface DocumentFile {
-  bytes: Buffer<ArrayBuffer>;
-  mediaType: DocumentType;
-  name: string;
-}
-
 /** `not_found` for everybody but the household. */
-export async function readDocument(ctx: Ctx, homeId: string, id: string): Promise<DocumentFile> {
+export async function readDocument(ctx: Ctx, homeId: string, id: string): Promise<StoredDocument> {
   const accountId = requireHousehold(ctx);
   const document = isUuid(homeId) && isUuid(id) ? await store.findDocument(ctx, { id, homeId, accountId }) : null;
-  if (!document) return fail("not_found", "access.notFound");
-  const bytes = await getFileStore().get(toFileName(id));
-  if (!bytes || hashBytes(bytes) !== document.hash) {
-    log.error({ file: id, found: bytes !== null }, "alarm: a document of a home is missing or damaged");
-    return fail("not_found", "access.notFound");
-  }
-  const { mediaType } = document;
-  return { bytes: bytes as Buffer<ArrayBuffer>, mediaType, name: `${id}.${mediaType === "application/pdf" ? "pdf" : "webp"}` };
+  return document ? folder.read(document) : fail("not_found", "access.notFound");
 }
 
 /** For backups: every file with its expected hash. */
 export async function listHomeFiles(ctx: Pick<Ctx, "db">): Promise<{ name: string; hash: string }[]> {
-  return (await store.listDocumentHashes(ctx)).map(({ id, hash }) => ({ name: toFileName(id), hash }));
+  return folder.listHashes(await store.listDocumentHashes(ctx));
 }
 
 /** Scheduled job: deletes files of removed documents and homes, and of failed uploads. */
-export async function deleteUnusedDocuments(ctx: Ctx): Promise<number> {
-  allow(ctx.actor.kind === "system");
-  for (let deleted = 0; ;) {
-    const unused = await store.listUnusedDocuments(ctx, new Date(ctx.now.getTime() - orphanGraceMs));
-    for (const { id } of unused) {
-      await getFileStore().remove(toFileName(id));
-      await store.deleteDocument(ctx, id);
-    }
-    deleted += unused.length;
-    if (unused.length < store.cleanupBatchSize) return deleted;
-  }
+export function deleteUnusedDocuments(ctx: Ctx): Promise<number> {
+  const { cleanupBatchSize: batchSize, listUnusedDocuments: list, deleteDocument } = store;
+  return folder.deleteUnused(ctx, { batchSize, list, delete: deleteDocument });
 }
 
 /** The name of the file without its ending. */
 function toTitle(fileName: string): string {
   const plain = fileName.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").replace(/\.[^.]*$/, "");
   return plain.slice(0, 120).trim() || "–";
-}
-
-function toFileName(id: string): string {
-  return `homes/${id.slice(0, 2)}/${id}`;
 }
