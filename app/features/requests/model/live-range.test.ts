@@ -56,6 +56,12 @@ function pickFirstAnswers(category: Category, answers: Answers, count: number): 
   return Object.fromEntries(Object.entries(answers).filter(([key]) => asked.includes(key)));
 }
 
+/** A choice that answers other questions too, answers them, as the wizard does: who names a roof wants no suggestion. */
+function followChoices({ questions }: Category, answers: Answers): Answers {
+  const chosen = questions.filter(({ key, shortcuts = [] }) => key in answers && !shortcuts.some(({ value }) => value === answers[key]));
+  return Object.assign({ ...answers }, ...chosen.map(({ otherwise }) => otherwise));
+}
+
 describe.each(Object.values(categories))("the price range while answering about $code", (category) => {
   const contractors = listContractorOffers(category);
   const complete = completeBook(category).map((book): PriceBook => ({ ...book, priceType: "CONFIRMED" }));
@@ -65,7 +71,10 @@ describe.each(Object.values(categories))("the price range while answering about 
     fc.tuple(complete, anyBook(category)),
     fc.tuple(complete, complete),
   );
-  const job = fc.tuple(anyAnswers(category), fc.integer({ min: 0, max: category.questions.length }));
+  const job = fc.tuple(
+    anyAnswers(category).map((answers) => followChoices(category, answers)),
+    fc.integer({ min: 0, max: category.questions.length }),
+  );
 
   it("[Q-02] [Q-05] contains every total that the selected contractors will quote, whatever is answered next", () => {
     fc.assert(
