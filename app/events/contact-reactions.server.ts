@@ -1,4 +1,5 @@
 import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
+import { toClosedReportNotices } from "#app/features/chat-reports/model/notices.ts";
 import { toMessageNotices } from "#app/features/chat/model/notices.ts";
 import { showQuestion } from "#app/features/chat/service/events.server.ts";
 import {
@@ -15,6 +16,7 @@ import { queueNotices, type Reactions } from "./reaction.server.ts";
 export const contactReactions = {
   "question.sent": [followQuestion, showQuestion, queueNotices(toQuestionNotices)],
   "chat.messageSent": [followMessage, queueNotices(toMessageNotices)],
+  "chat.reportsClosed": [queueNotices(toClosedReportNotices)],
   "callback.requested": [followCallback, queueNotices((callback) => [toCallbackNotice(callback)])],
   "callback.corrected": [
     followCorrectedCallback,

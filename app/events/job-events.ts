@@ -1,5 +1,6 @@
 import type { MovedChange, MovedJob } from "#app/features/booked-jobs/model/events.ts";
 import type { SentMessage } from "#app/features/chat/model/notices.ts";
+import type { ClosedReports } from "#app/features/chat-reports/model/notices.ts";
 import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
 import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts";
 import type { DueLeadReminder } from "#app/features/reminders/model/notices.ts";
@@ -16,6 +17,8 @@ export interface JobEvents {
   "review.published": PublishedReview;
   "appointment.changed": AppointmentEvent;
   "chat.messageSent": SentMessage;
+  /** By staff. */
+  "chat.reportsClosed": ClosedReports;
   /** After any line of its history, in the same transaction. */
   "lead.moved": { leadId: string };
   "followUp.due": FollowUpMessage;

@@ -56,6 +56,7 @@ const administrators: readonly NavEntry[] = [
   { to: paths.adminUsers() },
   { to: paths.businessClaims() },
   { to: paths.reportedReviews() },
+  { to: paths.reportedConversations() },
   { to: paths.adminNotify() },
 ];
 

@@ -23,6 +23,23 @@ export const reportedPhoto = privatePage("/admin/contractor/reviews/:reviewId/ph
   module: "staff/reported-photo.ts",
   audience: "admin",
 });
+export const reportedConversations = privatePage("/admin/conversations", {
+  module: "staff/reported-conversations.tsx",
+  audience: "admin",
+  crumb: "reportedConversations",
+});
+/** Opening it is recorded. */
+export const reportedConversation = privatePage("/admin/conversations/:id", {
+  module: "staff/reported-conversation.tsx",
+  audience: "admin",
+  crumb: "reportedConversation",
+  noPrefetch: true,
+});
+export const reportedChatFile = privatePage("/admin/conversations/:id/files/:fileId", {
+  module: "staff/reported-chat-file.ts",
+  audience: "admin",
+  noPrefetch: true,
+});
 export const adminDashboard = privatePage("/admin/dashboard", { module: "later-page.tsx", audience: "admin", crumb: "adminDashboard" });
 export const adminUsers = privatePage("/admin/users", { module: "staff/users.tsx", audience: "admin", crumb: "users" });
 export const adminUser = privatePage("/admin/users/:id", { module: "staff/user.tsx", audience: "admin", crumb: "user" });

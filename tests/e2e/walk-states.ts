@@ -151,6 +151,7 @@ const states: readonly State[] = [
   { pattern: paths.homeTransfer.pattern, path: () => "/homes/transfer?key=of-yesterday", status: 404 },
   { pattern: paths.writeReview.pattern, path: () => "/request/review?key=of-yesterday", status: 404 },
   { pattern: paths.reviewPhotos.pattern, path: () => "/request/review/photos?key=of-yesterday", status: 404 },
+  { pattern: paths.reportedConversation.pattern, path: () => `/admin/conversations/${noId}`, status: 404 },
   { pattern: paths.reportReview.pattern, path: () => `/reviews/${noId}/report`, status: 404 },
   { pattern: paths.changePhotos.pattern, path: () => `/crm-lite/${noId}/change-photos`, status: 404 },
   { pattern: paths.sharedQuotes.pattern, path: () => "/request/shared?key=of-yesterday", status: 404 },

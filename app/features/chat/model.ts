@@ -75,6 +75,8 @@ export const Message = z.object({
   at: z.iso.datetime(),
   isEdited: z.boolean(),
   isDeleted: z.boolean(),
+  /** Of a message that staff removed. */
+  removedFor: z.enum(reportReasonNames).nullable(),
   /** Until then its author may change or delete it; null for others. */
   changeableUntil: z.iso.datetime().nullable(),
 });

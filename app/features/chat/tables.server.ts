@@ -6,6 +6,7 @@ import { contractors } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { CardEvent } from "./model/cards.ts";
 import type { ChatParty, MessageKind } from "./model.ts";
+import type { ReportReason } from "./model/rules.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const id = () =>
@@ -42,6 +43,9 @@ export const conversations = pgTable(
     autoRepliedAt: moment("auto_replied_at"),
     customerBlockedAt: moment("customer_blocked_at"),
     contractorBlockedAt: moment("contractor_blocked_at"),
+    /** Why staff stopped this side's messages; null if they did not. */
+    customerStoppedFor: text("customer_stopped_for").$type<ReportReason>(),
+    contractorStoppedFor: text("contractor_stopped_for").$type<ReportReason>(),
     createdAt: moment("created_at").notNull(),
   },
   (conversation) => [
@@ -82,6 +86,8 @@ export const chatMessages = pgTable(
     createdAt: moment("created_at").notNull(),
     editedAt: moment("edited_at"),
     deletedAt: moment("deleted_at"),
+    /** By staff, who keep its file. */
+    removedFor: text("removed_for").$type<ReportReason>(),
   },
   (message) => [
     uniqueIndex("chat_message_sequence").on(message.conversationId, message.sequence),
@@ -133,10 +139,13 @@ export const chatReports = pgTable(
       .references(() => conversations.id, { onDelete: "cascade" }),
     party: text("party").$type<ChatParty>().notNull(),
     userId: uuid("user_id").notNull(),
-    reason: text("reason").notNull(),
+    reason: text("reason").$type<ReportReason>().notNull(),
     words: text("words").notNull().default(""),
     createdAt: moment("created_at").notNull(),
+    /** Staff removed a message or stopped a side while the report was open. */
+    actedAt: moment("acted_at"),
     closedAt: moment("closed_at"),
+    closedBy: uuid("closed_by"),
   },
   (report) => [
     index("chat_report_open")

@@ -13,6 +13,7 @@ export const conversationsPerPage = 30;
 
 /** Why a conversation is reported. Texts are `chat:reason.<name>`. */
 export const reportReasonNames = ["SPAM", "ABUSE", "SCAM", "CONTACT", "OTHER"] as const;
+export type ReportReason = (typeof reportReasonNames)[number];
 
 /** When a message can no longer be changed. */
 export function toChangeEnd(at: Date): Date {

@@ -1,4 +1,5 @@
 import type { CardEvent } from "./cards.ts";
+import type { ReportReason } from "./rules.ts";
 import type { CardSubject, ThreadQuote } from "./subjects.ts";
 import type { ChatParty, Conversation, Message } from "../model.ts";
 
@@ -14,8 +15,8 @@ export interface ListedConversation extends Conversation {
   isToday: boolean;
 }
 
-/** `blockedByOwn`: by the reader's side. */
-export type ThreadState = "open" | "closed" | "blockedByOwn" | "blocked";
+/** `blockedByOwn`: by the reader's side. `stopped`: staff stopped the reader's side. */
+export type ThreadState = "open" | "closed" | "stopped" | "blockedByOwn" | "blocked";
 
 export interface OpenThread extends Conversation {
   party: ChatParty;
@@ -32,4 +33,6 @@ export interface OpenThread extends Conversation {
   /** The contractor's, until it has written. */
   greeting: string;
   state: ThreadState;
+  /** Why, if `stopped`. */
+  stoppedFor: ReportReason | null;
 }

@@ -7,7 +7,7 @@ import { findAutoReply, findOpenMinutes } from "../store/subjects.server.ts";
 
 /** The contractor's automatic reply to a homeowner's first message: once, and never to another automatic one. The row is locked. */
 export async function sendAutoReply(tx: Ctx, row: ConversationRow): Promise<void> {
-  if (row.autoRepliedAt) return;
+  if (row.autoRepliedAt || row.contractorStoppedFor) return;
   const text = await findAutoReply(tx, row.contractorId);
   if (text === "") return;
   const [sequence, revision] = [row.lastSequence + 1, row.revision + 1];

@@ -8,7 +8,7 @@ import { lockConversation, saveConversation, type ConversationRow } from "../sto
 import { detachFile } from "../store/files.server.ts";
 import { countUnreadMessages, findMessage, saveMessage, type MessageRow } from "../store/messages.server.ts";
 import { loadConversation } from "./threads.server.ts";
-import type { Reader } from "./views.server.ts";
+import { findStopReason, type Reader } from "./views.server.ts";
 
 /** By its author, within ten minutes (`chat.tooLate`). The earlier text is kept. */
 export async function editMessage(
@@ -36,6 +36,7 @@ async function changeMessage(ctx: Ctx, { id, messageId }: { id: string; messageI
     if (message?.userId !== reader.userId || message.kind !== "text") fail("not_found", "access.notFound");
     const change = toChange(message);
     if (!change) return;
+    if (!change.deletedAt && findStopReason(row, reader.party)) fail("conflict", "chat.stopped");
     if (message.deletedAt || !canStillChange(message.createdAt, ctx.now)) fail("conflict", "chat.tooLate");
     const revision = row.revision + 1;
     await saveMessage(tx, message, { ...change, revision });

@@ -7,7 +7,7 @@ import { findConversationAbout, type ConversationView } from "../store/conversat
 import { listSubjects, listThreadQuotes } from "../store/subjects.server.ts";
 import { listConversations } from "./lists.server.ts";
 import { listThread, loadConversation, markRead, other, toReadTo } from "./threads.server.ts";
-import { toConversation, type Reader } from "./views.server.ts";
+import { findStopReason, toConversation, type Reader } from "./views.server.ts";
 
 export type ChatPage = Awaited<ReturnType<typeof loadChatPage>>;
 
@@ -45,6 +45,7 @@ async function openThread(ctx: Ctx, id: string, before: number | null): Promise<
     quotes,
     subjects: await listSubjects(ctx, subjectIds),
     greeting: findGreeting(view, reader, page.messages),
+    stoppedFor: findStopReason(row, reader.party),
     state: findState(view, reader, isThreadClosed(quotes)),
   };
 }
@@ -58,6 +59,7 @@ function findGreeting({ greeting }: ConversationView, { party }: Reader, message
 function findState({ row }: ConversationView, { party }: Reader, isClosed: boolean): ThreadState {
   const [own, others] =
     party === "customer" ? [row.customerBlockedAt, row.contractorBlockedAt] : [row.contractorBlockedAt, row.customerBlockedAt];
+  if (findStopReason(row, party)) return "stopped";
   if (own) return "blockedByOwn";
   if (others) return "blocked";
   return isClosed ? "closed" : "open";

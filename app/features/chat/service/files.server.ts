@@ -30,7 +30,15 @@ function toShownName(name: string): string {
 /** `not_found` for everybody but the two parties. */
 export async function readChatFile(ctx: Ctx, id: string, fileId: string): Promise<StoredDocument> {
   await loadConversation(ctx, id);
-  const file = isUuid(fileId) ? await findFile(ctx, { id: fileId, conversationId: id }) : null;
+  return readStoredFile(ctx, { conversationId: id, fileId });
+}
+
+/** The caller must have loaded the conversation in its scopes. */
+export async function readStoredFile(
+  ctx: Ctx,
+  { conversationId, fileId, withRemoved = false }: { conversationId: string; fileId: string; withRemoved?: boolean },
+): Promise<StoredDocument> {
+  const file = isUuid(fileId) ? await findFile(ctx, { id: fileId, conversationId, withRemoved }) : null;
   return file ? folder.read(file) : fail("not_found", "access.notFound");
 }
 

@@ -8,7 +8,7 @@ import { lockConversation, type ConversationRow, type ConversationView } from ".
 import { findNoteByKey, insertNote, type MessageRow } from "../store/messages.server.ts";
 import { listThreadQuotes } from "../store/subjects.server.ts";
 import { other, toUnread } from "./threads.server.ts";
-import { toMessage, toNote, type Reader } from "./views.server.ts";
+import { findStopReason, toMessage, toNote, type Reader } from "./views.server.ts";
 
 export { storeFile } from "./files.server.ts";
 export { loadConversation } from "./threads.server.ts";
@@ -39,7 +39,9 @@ export async function consumeLimits(ctx: Ctx, { id, brand }: ConversationRow, { 
   return buckets;
 }
 
-export function rejectBlocked({ customerBlockedAt, contractorBlockedAt }: ConversationRow, { party }: Reader): void {
+export function rejectBlocked(row: ConversationRow, { party }: Reader): void {
+  if (findStopReason(row, party)) fail("conflict", "chat.stopped");
+  const { customerBlockedAt, contractorBlockedAt } = row;
   const [byOwn, byOther] = party === "customer" ? [customerBlockedAt, contractorBlockedAt] : [contractorBlockedAt, customerBlockedAt];
   if (byOwn) fail("conflict", "chat.youBlocked");
   if (byOther) fail("conflict", "chat.blocked");

@@ -1,6 +1,7 @@
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { type ChatParty, type Conversation, type Message, canStillChange, toChangeEnd } from "../model.ts";
+import type { ReportReason } from "../model/rules.ts";
 import type { ConversationView } from "../store/conversations.server.ts";
 import type { NoteRow, ReadMessage } from "../store/messages.server.ts";
 
@@ -25,6 +26,14 @@ export function toConversation(
   };
 }
 
+/** Why staff stopped the messages of this side; null if they did not. */
+export function findStopReason(
+  row: Pick<ConversationView["row"], "customerStoppedFor" | "contractorStoppedFor">,
+  party: ChatParty,
+): ReportReason | null {
+  return party === "customer" ? row.customerStoppedFor : row.contractorStoppedFor;
+}
+
 /** Names of colleagues are for the contractor's team only. */
 export function toMessage(ctx: Pick<Ctx, "now">, { message, author, file }: ReadMessage, reader: Reader): Message {
   const isDeleted = message.deletedAt !== null;
@@ -45,6 +54,7 @@ export function toMessage(ctx: Pick<Ctx, "now">, { message, author, file }: Read
     at: message.createdAt.toISOString(),
     isEdited: message.editedAt !== null,
     isDeleted,
+    removedFor: message.removedFor,
     changeableUntil: isAuthor && canStillChange(message.createdAt, ctx.now) ? toChangeEnd(message.createdAt).toISOString() : null,
   };
 }
@@ -70,6 +80,7 @@ export function toNote({ note, author }: { note: NoteRow; author: string }): Mes
     at: createdAt.toISOString(),
     isEdited: false,
     isDeleted: false,
+    removedFor: null,
     changeableUntil: null,
   };
 }

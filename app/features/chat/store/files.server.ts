@@ -18,13 +18,17 @@ export async function detachFile(tx: Ctx, messageId: string): Promise<void> {
   await tx.db.update(chatFiles).set({ messageId: null }).where(eq(chatFiles.messageId, messageId));
 }
 
-/** Null unless a message of the conversation has it, which the caller must have loaded in its scopes. */
-export async function findFile(ctx: Ctx, { id, conversationId }: { id: string; conversationId: string }) {
+/** Null unless a message of the conversation has it, which the caller must have loaded in its scopes. `withRemoved`: also of one that staff removed. */
+export async function findFile(
+  ctx: Ctx,
+  { id, conversationId, withRemoved = false }: { id: string; conversationId: string; withRemoved?: boolean },
+) {
+  const isShown = withRemoved ? undefined : isNull(chatMessages.deletedAt);
   const [found] = await ctx.db
     .select({ file: chatFiles })
     .from(chatFiles)
     .innerJoin(chatMessages, eq(chatMessages.id, chatFiles.messageId))
-    .where(and(eq(chatFiles.id, id), eq(chatMessages.conversationId, conversationId), isNull(chatMessages.deletedAt)));
+    .where(and(eq(chatFiles.id, id), eq(chatMessages.conversationId, conversationId), isShown));
   return found?.file ?? null;
 }
 

@@ -137,3 +137,14 @@ export async function listPreviews(ctx: Ctx, conversationIds: readonly string[])
     .leftJoin(chatFiles, eq(chatFiles.messageId, chatMessages.id));
   return new Map(rows.map(({ message, fileId }) => [message.conversationId, { message, hasFile: fileId !== null }]));
 }
+
+/** Earlier texts of messages, the oldest first. */
+export async function listVersions(ctx: Ctx, messageIds: readonly string[]): Promise<Map<string, { text: string; replacedAt: Date }[]>> {
+  const { messageId, text, replacedAt, id } = chatMessageVersions;
+  const rows = await ctx.db
+    .select({ messageId, text, replacedAt })
+    .from(chatMessageVersions)
+    .where(inArray(messageId, [...messageIds]))
+    .orderBy(asc(replacedAt), asc(id));
+  return Map.groupBy(rows, (row) => row.messageId);
+}

@@ -32,7 +32,7 @@ export function MessageItem({ message, thread, answer }: ItemProps) {
     <div className={`flex max-w-[85%] min-w-0 flex-col ${isOwn ? "items-end self-end" : "items-start self-start"}`}>
       <div className={`max-w-full rounded-2xl px-4 py-2 ${isDeleted ? "border border-base-300 text-muted italic" : bubbles[look]}`}>
         <span className="sr-only">{isOwn ? t("chat:youWrote") : t("chat:wrote", { name: thread.name || t("chat:homeowner") })}</span>
-        {isDeleted ? t("chat:deleted") : <Content message={message} />}
+        {isDeleted ? <Deleted message={message} /> : <Content message={message} />}
       </div>
       <p className="px-1 text-sm text-muted">
         {type === "note" && `${t("chat:note")} · `}
@@ -44,6 +44,11 @@ export function MessageItem({ message, thread, answer }: ItemProps) {
       {message.changeableUntil && <Change message={message} conversationId={thread.id} answer={answer} />}
     </div>
   );
+}
+
+function Deleted({ message: { removedFor } }: { message: Message }) {
+  const { t } = useTranslations();
+  return removedFor ? t("chat:removedByStaff", { reason: t(`chat:reason.${removedFor}`) }) : t("chat:deleted");
 }
 
 /** Text is text: no links, no markup. */

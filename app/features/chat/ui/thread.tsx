@@ -102,8 +102,10 @@ function Days({ thread, messages, otherReadTo, answer }: DaysProps) {
 
 function Foot({ view, thread, answer }: Pick<ThreadProps, "view" | "thread" | "answer">) {
   const { t } = useTranslations();
-  if (thread.state !== "open") {
-    return <p className="border-t border-base-300 px-4 py-4 text-muted">{t(`chat:state.${thread.state}`)}</p>;
+  const { state, stoppedFor } = thread;
+  if (state !== "open") {
+    const reason = stoppedFor ? t(`chat:reason.${stoppedFor}`) : "";
+    return <p className="border-t border-base-300 px-4 py-4 text-muted">{t(`chat:state.${state}`, { reason })}</p>;
   }
   const isRefused = ["send", "note"].includes(findTypedValue(answer, "act"));
   return (

@@ -97,6 +97,8 @@ const noticeCatalog = {
   "contractor.membershipBadges": { events: ["membership.decided", "membership.badgesSaved"], group: "business", channels: recorded },
   "reader.reportKept": { events: ["review.reportsDecided"], group: "reviews", channels: recorded },
   "reader.reportRemoved": { events: ["review.reportsDecided"], group: "reviews", channels: recorded },
+  "reader.chatReportActed": { events: ["chat.reportsClosed"], group: "messages", channels: recorded },
+  "reader.chatReportDismissed": { events: ["chat.reportsClosed"], group: "messages", channels: recorded },
   "staff.reviewsWaiting": {
     events: ["membership.applied", "membership.tierProposed", "membership.reviewsWaiting"],
     group: "staff",
