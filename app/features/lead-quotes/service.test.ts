@@ -99,6 +99,29 @@ describe("a business prices the job of a customer who called", () => {
   });
 });
 
+describe("a lead that was added on the platform", () => {
+  const atPlatform = { ...firm, ctx: { ...firm.ctx, brand: brands.PLATFORM } };
+
+  it("[L-03] is quoted, linked and booked at a brand that lists the business", async () => {
+    const id = await priceCaller(atPlatform);
+    const { brand, secret } = await createQuoteLink(atPlatform.ctx, id);
+    expect(brand).toBe("DELTA");
+    const { customer, requestId } = await open(secret);
+    const [quote] = await listQuotesOfRequest(customer, requestId);
+    const contact = { phone: "(312) 555-0142", street: "7 Willow Court" };
+    await orderQuote(customer, { requestId, quoteId: quote!.id, seen: quote!.version, contact, idempotencyKey: "at-platform" });
+    expect(await loadLead(atPlatform.ctx, id)).toMatchObject({ attention: ["CALL"], value: quote!.price.total });
+  });
+
+  it("[L-03] waits until a brand lists the business", async () => {
+    const id = await addCaller(atPlatform);
+    await db.execute(sql`update mep_profile set available = false where contractor_id = ${firm.contractorId}`);
+    await expect(startPricing(atPlatform.ctx, id, "ROOF")).rejects.toMatchObject({ kind: "conflict", code: "leadQuotes.unlisted" });
+    await db.execute(sql`update mep_profile set available = true where contractor_id = ${firm.contractorId}`);
+    await startPricing(atPlatform.ctx, id, "ROOF");
+  });
+});
+
 describe("the link to the quote", () => {
   it("[L-03] [T65] lets whoever has it see and book the quote, which moves the lead", async () => {
     const id = await priceCaller(firm);

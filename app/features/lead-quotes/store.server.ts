@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { leads } from "#app/features/leads/tables.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
@@ -21,19 +22,36 @@ function isLive(ctx: Ctx): SQL | undefined {
   return and(isNull(quoteLinks.revokedAt), sql`(${quoteLinks.expiresAt} > ${ctx.now} or ${isBooked})`);
 }
 
+/** The draft of the answers, and the brand whose quote they lead to. */
+export type Pricing = Pick<typeof leadPricings.$inferSelect, "draftKey" | "brand">;
+
 /** Null unless the business began to price the lead itself. */
-export async function findDraftKey(ctx: Ctx, leadId: string): Promise<string | null> {
+export async function findPricing(ctx: Ctx, leadId: string): Promise<Pricing | null> {
   const [found] = await ctx.db
-    .select({ draftKey: leadPricings.draftKey })
+    .select({ draftKey: leadPricings.draftKey, brand: leadPricings.brand })
     .from(leadPricings)
     .where(and(eq(leadPricings.leadId, leadId), isOwnPricing(ctx)));
-  return found?.draftKey ?? null;
+  return found ?? null;
+}
+
+/** The lead's brand if it lists the business, else one that does: a lead may be added on the platform. Null if none does. */
+export async function findListingBrand(
+  ctx: Ctx,
+  { brand, contractorId }: { brand: BrandCode; contractorId: number },
+): Promise<BrandCode | null> {
+  const { rows } = await ctx.db.execute<{ brand: BrandCode }>(sql`
+    select brand from mep_profile where contractor_id = ${contractorId} and approved and available
+    order by brand = ${brand} desc, brand limit 1`);
+  return rows[0]?.brand ?? null;
 }
 
 /** Of a lead in the caller's scopes. A new draft replaces the one before. */
 export async function savePricing(ctx: Ctx, pricing: typeof leadPricings.$inferInsert): Promise<void> {
-  const { draftKey, startedAt } = pricing;
-  await ctx.db.insert(leadPricings).values(pricing).onConflictDoUpdate({ target: leadPricings.leadId, set: { draftKey, startedAt } });
+  const { draftKey, startedAt, brand } = pricing;
+  await ctx.db
+    .insert(leadPricings)
+    .values(pricing)
+    .onConflictDoUpdate({ target: leadPricings.leadId, set: { draftKey, startedAt, brand } });
 }
 
 export async function findLiveLink(ctx: Ctx, leadId: string): Promise<LinkRow | null> {

@@ -12,27 +12,29 @@ import { loadOpenDraft } from "#app/features/requests/service/wizard.server.ts";
 import { fail, Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { findPostalCode } from "../model/postal-code.ts";
-import { findDraftKey } from "../store.server.ts";
+import { findPricing, type Pricing } from "../store.server.ts";
 
-/** The lead's brand, whatever the host. */
-export const onBrand = (ctx: Ctx, lead: Pick<LeadToPrice, "brand">): Ctx => ({ ...ctx, brand: brands[lead.brand] });
+/** The brand of the pricing, whatever the host. */
+export const onBrand = (ctx: Ctx, { brand }: Pick<Pricing, "brand">): Ctx => ({ ...ctx, brand: brands[brand] });
 
 /** The answers so far; null before the first, and once they are gone, as after 30 days. */
 export async function findPricingDraft(ctx: Ctx, lead: LeadToPrice) {
-  const key = await findDraftKey(ctx, lead.id);
-  if (key === null) return null;
-  return loadOpenDraft(onBrand(ctx, lead), key).catch((error: unknown) => {
+  const pricing = await findPricing(ctx, lead.id);
+  if (!pricing) return null;
+  const brandCtx = onBrand(ctx, pricing);
+  try {
+    return { ...(await loadOpenDraft(brandCtx, pricing.draftKey)), brandCtx };
+  } catch (error) {
     if (error instanceof Failure && error.kind === "not_found") return null;
     throw error;
-  });
+  }
 }
 
 /** The service's usual answers and the customer's postal code. */
-export async function listFirstAnswers(ctx: Ctx, lead: LeadToPrice, code: CategoryCode): Promise<Answers> {
-  const brandCtx = onBrand(ctx, lead);
+export async function listFirstAnswers(brandCtx: Ctx, lead: LeadToPrice, code: CategoryCode): Promise<Answers> {
   const zip = lead.postalCode || findPostalCode(lead.customer.address);
   const known: Answers = zip && (await checkPostal(brandCtx, zip)).length === 0 ? { zip } : {};
-  const contractors = await listContractorsByAccountIds(brandCtx, [requireSignedIn(ctx.actor).accountId]);
+  const contractors = await listContractorsByAccountIds(brandCtx, [requireSignedIn(brandCtx.actor).accountId]);
   const addressed = contractors.map((contractor) => ({ ...contractor, takesRequests: true }));
   const inUse = listQuestionsInUse(await loadOfferings(brandCtx, { category: code, answers: known }, addressed));
   return addAssumedAnswers(findCategory(code) ?? fail("invalid", "requests.categoryUnknown"), inUse, known);

@@ -37,7 +37,7 @@ export async function loadOwnQuote(ctx: Ctx, leadId: string): Promise<OwnQuote> 
 }
 
 async function isPricedHere(ctx: Ctx, { id, requestId }: LeadToPrice): Promise<boolean> {
-  return requestId !== null && (await store.findDraftKey(ctx, id)) !== null;
+  return requestId !== null && (await store.findPricing(ctx, id)) !== null;
 }
 
 function toLinkState({
@@ -55,7 +55,9 @@ function toLinkState({
 /** Returns the brand and the secret of a new link, which only this answer knows; an earlier link ends. */
 export async function createQuoteLink(ctx: Ctx, leadId: string): Promise<{ brand: LeadToPrice["brand"]; secret: string }> {
   const lead = await loadLeadToPrice(ctx, leadId);
-  if (!(await isPricedHere(ctx, lead))) fail("not_found", "access.notFound");
+  const pricing = lead.requestId === null ? null : await store.findPricing(ctx, leadId);
+  if (!pricing) return fail("not_found", "access.notFound");
+  const { brand } = pricing;
   const { userId, accountId } = requireSignedIn(ctx.actor);
   await consumeLimit(ctx, "quoteLinks", accountId);
   const secret = newSecretKey();
@@ -63,13 +65,13 @@ export async function createQuoteLink(ctx: Ctx, leadId: string): Promise<{ brand
     // Locks the lead, so that two links at once wait for each other.
     await noteQuoteLink(tx, leadId);
     await store.revokeLink(tx, leadId);
-    const { brand, contractorId } = lead;
+    const { contractorId } = lead;
     const expiresAt = new Date(ctx.now.getTime() + linkDays * dayMs);
     const link = { leadId, brand, contractorId, createdBy: userId, keyHash: tokenHash(secret), createdAt: ctx.now, expiresAt };
     await store.insertLink(tx, link);
     await recordAct(tx, { act: "lead.quoteLinked", accountId, facts: { leadId } });
   });
-  return { brand: lead.brand, secret };
+  return { brand, secret };
 }
 
 export async function endQuoteLink(ctx: Ctx, leadId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { startDraft } from "#app/features/requests/service.server.ts";
 import { findStep, saveStepAnswers } from "#app/features/requests/service/wizard-steps.server.ts";
 import { fail, failFields, Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { savePricing } from "../store.server.ts";
+import { findListingBrand, savePricing } from "../store.server.ts";
 import { findPricingDraft, listFirstAnswers, onBrand } from "./drafts.server.ts";
 import { previewPrices, type PricePreview } from "./preview.server.ts";
 
@@ -39,9 +39,11 @@ export async function startPricing(ctx: Ctx, leadId: string, service: string): P
   const category = (await listOfferedCategories(ctx, lead.contractorId)).find((code) => code === service);
   if (!category) failFields([{ field: "service", code: "leadQuotes.serviceMissing" }]);
   const contractorAccountIds = [requireSignedIn(ctx.actor).accountId];
-  const answers = await listFirstAnswers(ctx, lead, category);
-  const draftKey = await startDraft(onBrand(ctx, lead), { contractorAccountIds, category, answers });
-  const { brand, contractorId } = lead;
+  const brand = (await findListingBrand(ctx, lead)) ?? fail("conflict", "leadQuotes.unlisted");
+  const brandCtx = onBrand(ctx, { brand });
+  const answers = await listFirstAnswers(brandCtx, lead, category);
+  const draftKey = await startDraft(brandCtx, { contractorAccountIds, category, answers });
+  const { contractorId } = lead;
   await savePricing(ctx, { leadId: lead.id, brand, contractorId, draftKey, startedAt: ctx.now });
 }
 
@@ -57,7 +59,7 @@ export async function savePricingStep(ctx: Ctx, leadId: string, typed: TypedScre
   const opened = lead.requestId === null ? await findPricingDraft(ctx, lead) : null;
   if (!opened) fail("conflict", "leadQuotes.pricedAlready");
   try {
-    return await saveStepAnswers(onBrand(ctx, lead), opened.wizard, typed);
+    return await saveStepAnswers(opened.brandCtx, opened.wizard, typed);
   } catch (error) {
     if (error instanceof Failure && error.code === "requests.allOutside") failFields([{ field: "zip", code: "leadQuotes.outsideArea" }]);
     throw error;
