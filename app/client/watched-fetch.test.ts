@@ -11,7 +11,7 @@ function watchFetch(server: typeof fetch, isOnline = () => true, isSentAgain = (
   const ask = watchedFetch(server, {
     origin,
     patience: 60_000,
-    background: "/__manifest",
+    background: ["/__manifest", "/conversations/messages"],
     isOnline,
     onceOnline: async () => void did.push("waited"),
     begin: () => (did.push("began"), () => did.push("ended")),
@@ -54,6 +54,10 @@ describe("a watched request", () => {
     expect(did).toEqual(["heard 200"]);
     const failed = respondingWith(503);
     await expect(failed.ask("/__manifest?paths=%2Fterms&version=1")).rejects.toMatchObject({ status: 503 });
+    const written = respondingWith(409);
+    const sent = written.ask("/conversations/messages", { method: "POST" });
+    await expect(sent).rejects.toMatchObject({ status: 409, asked: "POST /conversations/messages" });
+    expect(written.did).toEqual(["heard 409"]);
     expect(failed.did).toEqual(["heard 503"]);
   });
 

@@ -10,8 +10,8 @@ export interface FetchHooks {
   isOnline: () => boolean;
   /** Resolves once online; rejects with the signal. */
   onceOnline: (signal: AbortSignal | null) => Promise<void>;
-  /** Requests to this path show neither loading bar nor snackbars. */
-  background: string;
+  /** Requests to these paths show neither loading bar nor snackbars. */
+  background: readonly string[];
   /** Returns the callback for the request's end. */
   begin: () => () => void;
   onResponse: (response: Response) => void;
@@ -31,7 +31,7 @@ export function watchedFetch(nativeFetch: typeof fetch, watch: FetchHooks): type
     const [url, method] = input instanceof Request ? [input.url, input.method] : [input, init?.method ?? "GET"];
     const address = new URL(url, watch.origin);
     if (address.origin !== watch.origin) return nativeFetch(input, init);
-    if (address.pathname === watch.background) return sendInBackground(nativeFetch, watch, [input, init]);
+    if (watch.background.includes(address.pathname)) return sendInBackground(nativeFetch, watch, [input, init]);
     const requestName = `${method} ${address.pathname}`;
     const callerSignal = findCallerSignal(input, init);
     const end = watch.begin();
@@ -50,7 +50,8 @@ export function watchedFetch(nativeFetch: typeof fetch, watch: FetchHooks): type
 
 /** Applies timeouts and rejects failures; a navigation that needed it shows the error page. */
 async function sendInBackground(nativeFetch: typeof fetch, watch: FetchHooks, [input, init]: Parameters<typeof fetch>): Promise<Response> {
-  const requestName = `GET ${watch.background}`;
+  const url = input instanceof Request ? input.url : input;
+  const requestName = `${init?.method ?? "GET"} ${new URL(url, watch.origin).pathname}`;
   const response = await fetchWithTimeout(nativeFetch, watch, [input, init]).catch((cause: unknown) => {
     if (findCallerSignal(input, init)?.aborted) throw cause;
     throw new RequestFailure(requestName, null, cause);

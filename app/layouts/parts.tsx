@@ -1,4 +1,5 @@
 import { Form, useLocation } from "react-router";
+import { clearAccountStorage } from "#app/lib/account-storage.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
@@ -60,7 +61,7 @@ export function HeaderLink({ to, label }: { to: string; label: string }) {
 export function SignOut({ className = buttonClass({ look: "ghost", size: "small" }, "text-sm font-medium") }: { className?: string }) {
   const { t } = useTranslations();
   return (
-    <Form method="post" action={paths.logout()} reloadDocument>
+    <Form method="post" action={paths.logout()} reloadDocument onSubmit={clearAccountStorage}>
       <button className={className}>{t("nav.signOut")}</button>
     </Form>
   );

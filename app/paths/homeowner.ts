@@ -27,6 +27,13 @@ export const chat = privatePage("/globalchat", {
   bodyLimit: "photoForm",
   noPrefetch: true,
 });
+/** The script of both parties' pages sends here what was typed. */
+export const chatOutbox = page("/conversations/messages", {
+  module: "chat/outbox.ts",
+  audience: "signedIn",
+  layout: "private",
+  noPrefetch: true,
+});
 /** A photo or PDF of a message, for both parties. */
 export const chatFile = page("/conversations/:id/files/:fileId", {
   module: "chat/file.ts",

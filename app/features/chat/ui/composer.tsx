@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -6,9 +6,11 @@ import { Icon } from "#app/ui/icons.tsx";
 import { maxChatLength } from "../model/rules.ts";
 import type { OpenThread } from "../model/views.ts";
 import { useDraft } from "./use-draft.ts";
+import type { ThreadOutbox } from "./use-outbox.ts";
 
 interface ComposerProps {
   thread: OpenThread;
+  outbox: ThreadOutbox;
   messageKey: string;
   /** Changes with each load of the page. */
   loadKey: string;
@@ -16,17 +18,25 @@ interface ComposerProps {
   typed: string;
 }
 
-/** The text stays in the box, and in the tab, until it is sent. */
-export function Composer({ thread, messageKey, loadKey, typed }: ComposerProps) {
+/** A text goes to the outbox. One with a file, or without scripts, stays in the box, and in the tab, until it is sent. */
+export function Composer({ thread, outbox, messageKey, loadKey, typed }: ComposerProps) {
   const { t } = useTranslations();
   const boxRef = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft({ conversationId: thread.id, boxRef, typed, loadKey });
   const [length, setLength] = useState(typed.length);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const message = outbox.isReady ? readMessage(event) : null;
+    if (!message) return draft.emptyWhenSent();
+    event.preventDefault();
+    outbox.add(message);
+    draft.empty();
+    setLength(0);
+  };
   return (
     <Form
       method="post"
       encType="multipart/form-data"
-      onSubmit={draft.emptyWhenSent}
+      onSubmit={submit}
       className="flex flex-col gap-2 border-t border-base-300 bg-base-100 px-3 py-3 sm:px-6"
     >
       <input type="hidden" name="conversation" value={thread.id} />
@@ -71,6 +81,16 @@ export function Composer({ thread, messageKey, loadKey, typed }: ComposerProps) 
       </div>
     </Form>
   );
+}
+
+/** Null for what only the server can answer: a file, no text, or too much of it. */
+function readMessage({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>) {
+  const form = new FormData(currentTarget);
+  const [text, file] = [String(form.get("text") ?? "").trim(), form.get("file")];
+  if ((file instanceof File && file.name !== "") || text === "" || text.length > maxChatLength) return null;
+  const { submitter } = nativeEvent as SubmitEvent;
+  const act: "send" | "note" = submitter instanceof HTMLButtonElement && submitter.value === "note" ? "note" : "send";
+  return { act, text };
 }
 
 /** With a real keyboard; Shift and Enter begin a new line. */

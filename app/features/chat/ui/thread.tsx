@@ -8,6 +8,8 @@ import { Composer } from "./composer.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { ThreadHead } from "./thread-head.tsx";
 import { useLiveThread } from "./use-live-thread.ts";
+import { useOutbox, type ThreadOutbox } from "./use-outbox.ts";
+import { WaitingMessages } from "./waiting-messages.tsx";
 
 export interface ThreadProps {
   view: ChatScreenView;
@@ -19,6 +21,10 @@ export interface ThreadProps {
 export function Thread({ view, thread, toPage, answer }: ThreadProps) {
   const { t } = useTranslations();
   useLiveThread(view.isEarlier);
+  const outbox = useOutbox(
+    thread.id,
+    thread.messages.map(({ id }) => id),
+  );
   const shownName = thread.name || t("chat:homeowner");
   return (
     <section aria-label={t("chat:with", { name: shownName })} className="flex min-w-0 grow flex-col">
@@ -35,10 +41,11 @@ export function Thread({ view, thread, toPage, answer }: ThreadProps) {
           <Earlier thread={thread} toPage={toPage} isEarlier={view.isEarlier} />
           {thread.greeting && thread.messages.every(({ party }) => party !== "contractor") && <Greeting text={thread.greeting} />}
           <Days {...{ thread, messages: thread.messages, otherReadTo: thread.otherReadTo, answer }} />
+          {!view.isEarlier && <WaitingMessages outbox={outbox} />}
         </div>
       </div>
       {isRefusal(answer) && answer.typed.act !== "edit" && <Refused answer={answer} />}
-      <Foot {...{ view, thread, answer }} />
+      <Foot {...{ view, thread, answer, outbox }} />
     </section>
   );
 }
@@ -100,7 +107,9 @@ function Days({ thread, messages, otherReadTo, answer }: DaysProps) {
   );
 }
 
-function Foot({ view, thread, answer }: Pick<ThreadProps, "view" | "thread" | "answer">) {
+type FootProps = Pick<ThreadProps, "view" | "thread" | "answer"> & { outbox: ThreadOutbox };
+
+function Foot({ view, thread, answer, outbox }: FootProps) {
   const { t } = useTranslations();
   const { state, stoppedFor } = thread;
   if (state !== "open") {
@@ -111,6 +120,7 @@ function Foot({ view, thread, answer }: Pick<ThreadProps, "view" | "thread" | "a
   return (
     <Composer
       thread={thread}
+      outbox={outbox}
       loadKey={view.messageKey}
       messageKey={isRefused ? findTypedValue(answer, "messageKey", view.messageKey) : view.messageKey}
       typed={isRefused ? findTypedValue(answer, "text") : ""}

@@ -34,5 +34,5 @@ export function useDraft({ conversationId, boxRef, typed, loadKey }: DraftOption
   });
   useEffect(() => restore(typed), [typed]);
   useEffect(() => finish(loadKey, typed), [loadKey, typed]);
-  return { keep, emptyWhenSent: () => void (isSentRef.current = true) };
+  return { keep, empty, emptyWhenSent: () => void (isSentRef.current = true) };
 }
