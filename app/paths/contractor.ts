@@ -163,6 +163,12 @@ export const deleteAccount = privatePage("/settings/delete-account", {
   audience: "homeowner",
   crumb: "deleteAccount",
 });
+/** Everything about the caller. */
+export const ownData = privatePage("/settings/delete-account/my-data.json", {
+  module: "settings/own-data.ts",
+  audience: "homeowner",
+  noPrefetch: true,
+});
 export const recoveryCodes = privatePage("/settings/recovery-codes", {
   module: "settings/recovery-codes.tsx",
   audience: "staff",

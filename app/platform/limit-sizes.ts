@@ -150,6 +150,7 @@ export const limits = {
   chatMessagesOfBrand: { burst: 200_000, seconds: day, shared: true, code: "chat.often", breaker: true },
   /** From profiles. */
   newConversations: { burst: 20, seconds: day, shared: true, code: "chat.startedOften" },
+  dataExports: { burst: 5, seconds: day, shared: true, code: "dataExports.often" },
   chatReports: { burst: 10, seconds: day, shared: true, code: "chat.reportedOften" },
   /** Per user. */
   chatFiles: { burst: 60, seconds: day, shared: true, code: "chat.filesOften" },

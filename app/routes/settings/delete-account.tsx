@@ -5,7 +5,9 @@ import { ConfirmByCode } from "#app/features/sign-in-links/ui/confirm-by-code.ts
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { loadDeletion, submitDeletion } from "./delete-account.server.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
@@ -23,6 +25,15 @@ export default function DeleteAccountPage({
   const { t } = useTranslations();
   return (
     <SettingsPage title={t("security:delete.title")}>
+      <Panel as="section" gap={3} aria-labelledby="own-data">
+        <h2 id="own-data" className="text-lg font-semibold">
+          {t("security:ownData.title")}
+        </h2>
+        <p>{t("security:ownData.about")}</p>
+        <ButtonLink look="outline" size="tall" className="self-start" href={paths.ownData()} download>
+          {t("security:ownData.button")}
+        </ButtonLink>
+      </Panel>
       <DeleteAccountForm email={email} needsPassword={needsPassword} answer={actionData}>
         <AffectedQuotes {...affected} />
       </DeleteAccountForm>
