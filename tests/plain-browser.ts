@@ -134,7 +134,7 @@ export class PlainBrowser {
 
   async #follow({ url, form }: { url: URL; form: [string, string][] | null }): Promise<void> {
     const cookie = [...this.#jar(url.hostname)].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { "accept-language": "en", ...(cookie ? { cookie } : {}), ...(form && { origin: url.origin }) };
+    const headers = { "accept-language": "en", ...(cookie ? { cookie } : {}), ...(form && this.#describeSender(url)) };
     const line = `${form ? "POST" : "GET"} ${url.pathname}${url.search}`;
     const answer = await send(this.#server, line, { host: url.hostname, headers, form: form ?? undefined });
     for (const line of answer.headers["set-cookie"] ?? []) this.#keep(url.hostname, line);
@@ -145,6 +145,12 @@ export class PlainBrowser {
     for (const option of this.all("option[selected]")) (option as HTMLOptionElement).selected = true;
     this.url = url.href;
     this.status = answer.status;
+  }
+
+  /** A page that sends no referrer hides its origin too. */
+  #describeSender({ origin }: URL): Record<string, string> {
+    const isHidden = this.#document.querySelector('meta[name="referrer"][content="no-referrer"]') !== null;
+    return isHidden ? { origin: "null", "sec-fetch-site": "same-origin" } : { origin };
   }
 
   #keep(host: string, line: string): void {

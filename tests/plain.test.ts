@@ -11,5 +11,6 @@ import "./plain/memberships.ts";
 import "./plain/team.ts";
 import "./plain/service-area.ts";
 import "./plain/journeys.ts";
+import "./plain/linked-quote.ts";
 import "./plain/phone.ts";
 import "./plain/sign-up.ts";

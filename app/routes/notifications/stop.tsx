@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { SecretAddress } from "#app/ui/secret-address.tsx";
 
 /** The link's secret is in its query, which is not logged. */
 const readKey = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
@@ -34,7 +35,7 @@ export default function StopEmails({ loaderData: { group }, actionData }: Route.
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("notifications:stop.title")}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <SecretAddress />
       <h1 className="text-2xl font-semibold">{t("notifications:stop.title")}</h1>
       {isDone(actionData) ? (
         <Panel gap={4}>

@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { SecretAddress } from "#app/ui/secret-address.tsx";
 
 /** The link's secret is in its query, which is not logged. */
 const readKey = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
@@ -33,7 +34,7 @@ export default function StopFollowUps({ loaderData: { brand }, actionData }: Rou
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("followups:optOut.title")}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <SecretAddress />
       <h1 className="text-2xl font-semibold">{t("followups:optOut.title")}</h1>
       {isDone(actionData) ? (
         <Panel as="output">{t("followups:optOut.done", { brand })}</Panel>

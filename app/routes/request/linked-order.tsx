@@ -8,6 +8,7 @@ import { type PageHandle, useTranslations } from "#app/platform/translations.ts"
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { Panel } from "#app/ui/panel.tsx";
+import { SecretAddress } from "#app/ui/secret-address.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { loadLinkedOrder, readLinkQuery, submitLinkedOrder } from "./linked-quote.server.ts";
 import { OrderSummary } from "./order-terms.tsx";
@@ -35,7 +36,7 @@ export default function LinkedOrder({ loaderData: view, actionData }: Route.Comp
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
       <title>{t("quotes:order.title", { contractor })}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <SecretAddress />
       <h1 className="text-2xl font-semibold wrap-anywhere">{t("quotes:order.heading", { contractor })}</h1>
       {isBookable ? (
         <>

@@ -8,6 +8,7 @@ import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { SecretAddress } from "#app/ui/secret-address.tsx";
 import { LinkedHead, LinkedPackages } from "./linked-parts.tsx";
 import { LinkedSide } from "./linked-side.tsx";
 import { loadLinkedQuote, readLinkQuery, submitLinkedQuote } from "./linked-quote.server.ts";
@@ -32,7 +33,7 @@ export default function LinkedQuote({ loaderData: view, actionData }: Route.Comp
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
       <title>{t("leadquotes:customer.title", { contractor: quote.contractor.name })}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <SecretAddress />
       <LinkedHead view={view} />
       <RefusalNote answer={actionData} />
       <LinkedPackages view={view} />

@@ -10,8 +10,8 @@ import { paths } from "#app/paths.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
-import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { SecretAddress } from "#app/ui/secret-address.tsx";
 import { readReviewKey, toReviewQuery } from "./review-key.server.ts";
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
@@ -31,14 +31,13 @@ export const handle: PageHandle = { translations: ["reviews", "services", "photo
 
 /** A homeowner reviews a confirmed job, or changes the review. */
 export default function Review({ loaderData: { form, photos, query }, actionData }: Route.ComponentProps) {
-  useFocusInvalidField(actionData);
   const { t } = useTranslations();
   const title = t("reviews:write.title", { contractor: form.contractor.name });
   return (
     <div className="form-page flex flex-col gap-5 px-4 py-6 sm:py-8">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <SecretAddress />
       <header>
         <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
         <p className="mt-1 text-muted">{t(`services:${form.category}`)}</p>

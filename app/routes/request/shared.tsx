@@ -3,6 +3,7 @@ import { loadSharedRequest } from "#app/features/shared-requests/service.server.
 import { SharedContractor } from "#app/features/shared-requests/ui/shared-contractor.tsx";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
+import { SecretAddress } from "#app/ui/secret-address.tsx";
 
 /** The link's secret is in its query, which is not logged. */
 export const loader = createLoader((ctx, { request }: Route.LoaderArgs) =>
@@ -18,7 +19,7 @@ export default function SharedQuotes({ loaderData: shared }: Route.ComponentProp
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <title>{t("quotes:shared.title", { job: shared.job })}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <SecretAddress />
       <header>
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{t("quotes:shared.title", { job: shared.job })}</h1>
         <p className="mt-1 text-muted">{t("quotes:card.place", shared)}</p>

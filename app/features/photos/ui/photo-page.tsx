@@ -3,6 +3,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { SecretAddress } from "#app/ui/secret-address.tsx";
 import type { ReactNode } from "react";
 import { RefusedFiles, type TakenFiles } from "./refused-files.tsx";
 
@@ -23,7 +24,7 @@ export function PhotoPage({ title, back, answer, children }: PhotoPageProps) {
     <div className="form-page flex flex-col gap-6 px-4 py-6 sm:py-8">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <SecretAddress />
       <h1 className="text-2xl font-semibold">{title}</h1>
       <RefusalNote answer={answer} />
       {isDone(answer) && <RefusedFiles {...(answer as TakenFiles)} />}

@@ -4,6 +4,7 @@ import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { FieldError } from "#app/ui/form-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { stars as steps } from "../model.ts";
@@ -19,6 +20,7 @@ interface ReviewFormProps {
 
 /** Stars and words of one job. Needs the translations `reviews`. */
 export function ReviewForm({ form: { review, author }, answer, children }: ReviewFormProps) {
+  useFocusInvalidField(answer);
   const { t } = useTranslations();
   const error = useFieldErrors(answer);
   return (
