@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../tests/database.ts";
+import { startDatabaseProxy } from "../../tests/database-proxy.ts";
+import { until } from "../../tests/waiting.ts";
+import { openPool } from "./db.server.ts";
 
-const { db } = await testDatabase(2);
+const { db, url } = await testDatabase(2);
 
 it("[X06] a connection lost during a transaction fails only that transaction", async () => {
   const cut = db.transaction(async (tx) => {
@@ -14,6 +17,20 @@ it("[X06] a connection lost during a transaction fails only that transaction", a
   });
   await expect(cut).rejects.toThrow();
   expect((await db.execute(sql`select 1 as well`)).rows).toEqual([{ well: 1 }]);
+});
+
+it("[X06] a connection lost before a transaction begins leaves its place in the pool", async () => {
+  const proxy = await startDatabaseProxy(url);
+  const one = openPool(proxy.url, 1, 1_000);
+  await one.db.execute(sql`select 1`);
+  proxy.holdAnswers();
+  const lost = one.db.transaction((tx) => tx.execute(sql`select 1`));
+  await until(() => proxy.countHeld() === 1);
+  await Promise.all([expect(lost).rejects.toThrow(), proxy.cut()]);
+  proxy.releaseAnswers();
+  await proxy.join();
+  expect((await one.db.transaction((tx) => tx.execute(sql`select 1 as well`))).rows).toEqual([{ well: 1 }]);
+  await one.pool.end();
 });
 
 it("[P-01] compiles no statement: that takes longer than the statement", async () => {

@@ -35,7 +35,31 @@ export function openPool(url: string, size: number, connectionTimeout = 5_000): 
   // Without a listener, a lost connection would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
+  releaseLostConnections(pool);
   return { db: drizzle({ client: pool }), pool };
+}
+
+/**
+ * A transaction whose `begin` fails never gives its connection back (drizzle-orm 0.45): a few lost connections would leave
+ * nobody any. So a lost one gives itself back, and giving it back again has no effect.
+ */
+function releaseLostConnections(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
+  const guarded = (callback?: unknown) => (callback ? connect(callback) : connect().then(releaseWhenLost));
+  pool.connect = guarded as typeof pool.connect;
+}
+
+function releaseWhenLost(client: pg.PoolClient): pg.PoolClient {
+  const release = client.release.bind(client);
+  let isReleased = false;
+  client.release = (error) => {
+    client.off("end", discard);
+    if (!isReleased) release(error);
+    isReleased = true;
+  };
+  const discard = () => client.release(true);
+  client.once("end", discard);
+  return client;
 }
 
 /** Each connection parses and plans it once. A name always has the same text; values are $1, $2, … */
