@@ -1,5 +1,6 @@
 import { useTranslations } from "#app/platform/translations.ts";
-import { AccountLinks, NavLinks } from "./parts.tsx";
+import { AccountLinks } from "./account-menu.tsx";
+import { NavLinks } from "./parts.tsx";
 import type { Shell } from "./shell.ts";
 
 /** For contractors and staff, on wide windows. */

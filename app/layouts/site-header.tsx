@@ -1,9 +1,13 @@
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { lazyComponent } from "./lazy-component.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
-import { AccountMenu, BrandMark, HeaderLink } from "./parts.tsx";
+import { BrandMark, HeaderLink } from "./parts.tsx";
 import { SearchLine } from "./search-line.tsx";
 import type { Shell } from "./shell.ts";
+
+/** Visitors have none, and load none of it. */
+const AccountMenu = lazyComponent(() => import("./account-menu.tsx").then((part) => part.AccountMenu));
 
 type SiteHeaderProps = Pick<Shell, "brand" | "directory" | "user" | "links" | "search" | "frame" | "unread">;
 
