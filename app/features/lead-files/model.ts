@@ -13,9 +13,3 @@ export interface LeadFile {
   /** Name of the colleague; empty once they left. */
   addedBy: string;
 }
-
-/** As it was called on the device, without its ending and control characters. */
-export function toFileTitle(fileName: string): string {
-  const plain = fileName.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").replace(/\.[^.]*$/, "");
-  return plain.slice(0, 120).trim() || "–";
-}

@@ -1,11 +1,12 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadLeadToPrice as loadOwnLead, noteLeadFile } from "#app/features/leads/service.server.ts";
+import { toDocumentTitle } from "#app/lib/documents.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { checkDocument, openDocumentFolder, type StoredDocument } from "#app/platform/document-folders.server.ts";
 import { hashBytes, rejectFile, type UploadedFile } from "#app/platform/uploaded-documents.server.ts";
-import { type LeadFile, maxBusinessBytes, maxFiles, toFileTitle } from "./model.ts";
+import { type LeadFile, maxBusinessBytes, maxFiles } from "./model.ts";
 import * as store from "./store.server.ts";
 
 const folder = openDocumentFolder("leads", "a file of a lead");
@@ -25,7 +26,7 @@ export async function addLeadFile(ctx: Ctx, leadId: string, file: UploadedFile |
   const { userId } = requireSignedIn(ctx.actor);
   const { mediaType, bytes } = await checkDocument(ctx, file, { userId, limit: "leadFiles" });
   const facts = { mediaType, bytes: bytes.byteLength, hash: hashBytes(bytes), createdAt: ctx.now };
-  const name = toFileTitle(file.name);
+  const name = toDocumentTitle(file.name);
   const id = await store.insertFile(ctx, { ...facts, name, contractorId: lead.contractorId, userId, leadId: null });
   await folder.put(id, bytes);
   await inTransaction(ctx, async (tx) => {

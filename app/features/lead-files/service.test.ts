@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addLead, loadLead } from "#app/features/leads/service.server.ts";
 import { getFileStore } from "#app/platform/files.server.ts";
+import { toDocumentTitle } from "#app/lib/documents.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { mockFreeDisk } from "../../../tests/mock-free-disk.ts";
 import { createPdf } from "../../../tests/pdfs.ts";
 import { createPhoto } from "../../../tests/pictures.ts";
 import { createHomeowner, createRoofer, systemCtx } from "../../../tests/request-fixtures.ts";
-import { maxFiles, toFileTitle } from "./model.ts";
+import { maxFiles } from "./model.ts";
 import { addLeadFile, deleteUnusedLeadFiles, listLeadFileHashes, listLeadFiles, readLeadFile, removeLeadFile } from "./service.server.ts";
 import { leadFiles } from "./tables.server.ts";
 
@@ -98,5 +99,5 @@ describe("files of a lead", () => {
 });
 
 it("[L-03] names a file as on the device, without its ending and control characters", () => {
-  expect(["Roof\u202egpj.exe", "a.b.pdf", ".pdf", "x".repeat(200)].map(toFileTitle)).toEqual(["Roofgpj", "a.b", "–", "x".repeat(120)]);
+  expect(["Roof\u202egpj.exe", "a.b.pdf", ".pdf", "x".repeat(200)].map(toDocumentTitle)).toEqual(["Roofgpj", "a.b", "–", "x".repeat(120)]);
 });

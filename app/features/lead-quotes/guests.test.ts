@@ -39,7 +39,7 @@ describe("rights", () => {
     await expect(createQuoteLink(firm.ctx, await addCaller(firm))).rejects.toMatchObject(unknown);
   });
 
-  it("[T10] a customer without an account is nobody's sign-in", async () => {
+  it("[T10] nobody can sign in as a customer without an account", async () => {
     const { customer } = await open(await link(await priceCaller(firm)));
     const email = customer.actor.kind === "user" ? customer.actor.email : "";
     const [user] = await db.select().from(users).where(eq(users.email, email));

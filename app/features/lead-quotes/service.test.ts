@@ -123,7 +123,7 @@ describe("a lead that was added on the platform", () => {
 });
 
 describe("the link to the quote", () => {
-  it("[L-03] [T65] lets whoever has it see and book the quote, which moves the lead", async () => {
+  it("[L-03] [T65] shows the quote to anyone who has it, lets them book it, and moves the lead", async () => {
     const id = await priceCaller(firm);
     const secret = await link(id);
     expect((await loadLead(firm.ctx, id)).status).toBe("PENDING_ACCEPTANCE");

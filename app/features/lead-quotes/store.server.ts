@@ -75,7 +75,7 @@ export async function insertLink(ctx: Ctx, link: typeof quoteLinks.$inferInsert)
   await ctx.db.insert(quoteLinks).values(link);
 }
 
-/** The customer for whom the business priced the lead. Unscoped: the secret is the permission. */
+/** The link with its customer. Unscoped: having the secret is the permission. */
 export async function findLink(ctx: Ctx, keyHash: string) {
   const [found] = await ctx.db
     .select({

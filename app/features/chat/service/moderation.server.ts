@@ -27,7 +27,7 @@ export function readEvidenceFile(ctx: Ctx, conversationId: string, fileId: strin
   return readStoredFile(ctx, { conversationId, fileId, withRemoved: true });
 }
 
-/** Both sides see the reason in its place; its text and file are kept. False for a message that is deleted, or is nobody's. */
+/** Both sides see the reason instead of the message, whose text and file are kept. False if it was already deleted. */
 export async function removeByStaff(
   tx: Ctx,
   conversationId: string,

@@ -1,4 +1,5 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { toDocumentTitle } from "#app/lib/documents.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -22,7 +23,13 @@ export async function addDocument(ctx: Ctx, homeId: string, { input, file }: { i
   await rejectFull(ctx, { homeId, accountId, file });
   const { mediaType, bytes } = await checkDocument(ctx, file, { userId: requireSignedIn(ctx.actor).userId, limit: "homeDocuments" });
   const facts = { mediaType, bytes: bytes.byteLength, hash: hashBytes(bytes), createdAt: ctx.now };
-  const id = await store.insertDocument(ctx, { ...fields, ...facts, title: title || toTitle(file.name), homeId: null, itemId: null });
+  const id = await store.insertDocument(ctx, {
+    ...fields,
+    ...facts,
+    title: title || toDocumentTitle(file.name),
+    homeId: null,
+    itemId: null,
+  });
   await folder.put(id, bytes);
   await changeHome(ctx, homeId, async (tx) => {
     await rejectFull(tx, { homeId, accountId, file });
@@ -66,10 +73,4 @@ export async function listHomeFiles(ctx: Pick<Ctx, "db">): Promise<{ name: strin
 export function deleteUnusedDocuments(ctx: Ctx): Promise<number> {
   const { cleanupBatchSize: batchSize, listUnusedDocuments: list, deleteDocument } = store;
   return folder.deleteUnused(ctx, { batchSize, list, delete: deleteDocument });
-}
-
-/** The name of the file without its ending. */
-function toTitle(fileName: string): string {
-  const plain = fileName.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").replace(/\.[^.]*$/, "");
-  return plain.slice(0, 120).trim() || "–";
 }

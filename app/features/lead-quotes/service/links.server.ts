@@ -89,8 +89,8 @@ interface OpenedLink {
 }
 
 /**
- * Whoever has the link acts as the customer for whom the business priced the job, signed in or not. `not_found` once it
- * expired, was ended or replaced, or its lead was erased. `counts` an opening unless the business itself looks.
+ * Anyone with the link acts as the customer of the priced job, signed in or not. `not_found` once the link expired, was
+ * turned off or replaced, or its lead was erased. With `counts`, an opening is counted unless the business itself looks.
  */
 export async function openQuoteLink(ctx: Ctx, secret: string, { counts }: { counts: boolean }): Promise<OpenedLink> {
   await consumeLimit(ctx, "quoteLinkOpenings");
