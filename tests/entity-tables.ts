@@ -101,6 +101,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   mail: "the embedded mailbox",
   sms: "the embedded phones",
   sms_outbox: "the outbox",
+  contact_consent: "a legal record, made by a deliberate act alone",
   sms_consent: "a legal record, made by a deliberate act alone",
   sms_number: "a legal record, made by replies alone",
   sms_reply: "a legal record, made by replies alone",

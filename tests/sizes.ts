@@ -77,6 +77,8 @@ const counts = {
   noticeLives: { normal: 300, deep: 10_000 },
   /** The same in the database, with consent, several channels and two senders at once. */
   noticeWalks: { normal: 3, deep: 200 },
+  /** Random histories of consents, withdrawals and messages in the database. */
+  contactHistories: { normal: 3, deep: 200 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

@@ -8,6 +8,9 @@ import {
   followMessage,
   followQuestion,
 } from "#app/features/leads/service/contact-leads.server.ts";
+import { recordCallbackConsent } from "#app/features/consents/service/recording.server.ts";
+import { stopWithdrawnFollowUps } from "#app/features/follow-ups/service/planning.server.ts";
+import { stopTellingInstaller } from "#app/features/homes/service/reminders.server.ts";
 import { enqueueCorrection } from "#app/features/notices/service.server.ts";
 import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
@@ -17,7 +20,8 @@ export const contactReactions = {
   "question.sent": [followQuestion, showQuestion, queueNotices(toQuestionNotices)],
   "chat.messageSent": [followMessage, queueNotices(toMessageNotices)],
   "chat.reportsClosed": [queueNotices(toClosedReportNotices)],
-  "callback.requested": [followCallback, queueNotices((callback) => [toCallbackNotice(callback)])],
+  "consent.withdrawn": [stopWithdrawnFollowUps, stopTellingInstaller],
+  "callback.requested": [followCallback, recordCallbackConsent, queueNotices((callback) => [toCallbackNotice(callback)])],
   "callback.corrected": [
     followCorrectedCallback,
     (ctx, callback) => enqueueCorrection(ctx, toCallbackNotice(callback), toCorrectionNotice(callback)),

@@ -1,6 +1,7 @@
 import type { MovedChange, MovedJob } from "#app/features/booked-jobs/model/events.ts";
 import type { SentMessage } from "#app/features/chat/model/notices.ts";
 import type { ClosedReports } from "#app/features/chat-reports/model/notices.ts";
+import type { WithdrawnConsent } from "#app/features/consents/model/events.ts";
 import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
 import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts";
 import type { DueLeadReminder } from "#app/features/reminders/model/notices.ts";
@@ -19,6 +20,8 @@ export interface JobEvents {
   "chat.messageSent": SentMessage;
   /** By staff. */
   "chat.reportsClosed": ClosedReports;
+  /** That a contractor calls or writes, by the homeowner. */
+  "consent.withdrawn": WithdrawnConsent;
   /** After any line of its history, in the same transaction. */
   "lead.moved": { leadId: string };
   "followUp.due": FollowUpMessage;

@@ -239,7 +239,8 @@ describe("notices", () => {
     const memberships = ["membership.applied", "membership.tierProposed", "membership.badgesSaved"];
     const elsewhere = ["lead.reminderDue", "home.serviceDue", "home.moved", "claim.tookOver", "claim.joined", "claim.decided"];
     const accounts = ["signedUp", "recovered", "takenOver", "userRemoved", "providerConnected", "providerDisconnected"];
-    const jobs = ["chat.messageSent", "chat.reportsClosed", "job.booked", "job.moved", "change.moved", "review.published"];
+    const contacts = ["chat.messageSent", "chat.reportsClosed", "consent.withdrawn"];
+    const jobs = [...contacts, "job.booked", "job.moved", "change.moved", "review.published"];
     const leads = ["lead.moved", "followUp.due", "lead.completed", "lead.reopened", "quote.viewed", "appointment.changed"];
     const others = [...search, ...memberships, ...jobs, ...leads, ...accounts.map((name) => `account.${name}`), ...elsewhere];
     expect(Object.keys(reactions).filter((name) => !rows.some(([tested]) => tested === name))).toEqual(others);

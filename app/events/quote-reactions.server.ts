@@ -1,3 +1,4 @@
+import { recordBookingConsent, recordRequestConsent } from "#app/features/consents/service/recording.server.ts";
 import { rejectCancelOfDoneJob } from "#app/features/booked-jobs/service/lead-events.server.ts";
 import { openConversations, showAppointment, showOffer, showQuotes, showRenewal } from "#app/features/chat/service/events.server.ts";
 import { releaseBookings } from "#app/features/homes/service/booked.server.ts";
@@ -15,11 +16,12 @@ import { queueNotices, type Reactions } from "./reaction.server.ts";
 const queueAppointmentNotices = queueNotices(toAppointmentNotices);
 
 export const quoteReactions = {
-  "request.quoted": [createRequestLeads, openConversations, queueNotices(toQuotedNotices)],
+  "request.quoted": [recordRequestConsent, createRequestLeads, openConversations, queueNotices(toQuotedNotices)],
   "request.answered": [queueNotices(toAnsweredNotices)],
   "quote.viewed": [followView],
   "quote.transitioned": [
     rejectCancelOfDoneJob,
+    recordBookingConsent,
     endAppointments,
     followQuotes,
     showQuotes,

@@ -169,6 +169,17 @@ export const noticeSettings = privatePage("/settings/notifications", {
   audience: "signedIn",
   crumb: "noticeSettings",
 });
+export const consents = privatePage("/settings/consents", {
+  module: "settings/consents.tsx",
+  audience: "homeowner",
+  crumb: "consents",
+  noPrefetch: true,
+});
+export const consentExport = privatePage("/settings/consents/consents.csv", {
+  module: "settings/consent-export.ts",
+  audience: "homeowner",
+  noPrefetch: true,
+});
 /** The secret is in its query, which is not logged. A mail program may post to it. */
 export const stopNotices = page("/stop-emails", {
   module: "notifications/stop.tsx",

@@ -151,6 +151,7 @@ export const limits = {
   /** From profiles. */
   newConversations: { burst: 20, seconds: day, shared: true, code: "chat.startedOften" },
   dataExports: { burst: 5, seconds: day, shared: true, code: "dataExports.often" },
+  consentExports: { burst: 20, seconds: day, shared: true, code: "consents.exportedOften" },
   chatReports: { burst: 10, seconds: day, shared: true, code: "chat.reportedOften" },
   /** Per user. */
   chatFiles: { burst: 60, seconds: day, shared: true, code: "chat.filesOften" },

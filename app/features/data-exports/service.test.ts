@@ -34,8 +34,10 @@ describe("the export of one's data", () => {
     expect(data["bookings"]).toMatchObject([{ contractor: "Rapid Roofing", totalCents: data["quotes"]![0]!["totalCents"] }]);
     expect(data["questions"]).toMatchObject([{ from: "customer", text: "own question" }]);
     expect(data["messages"]).toMatchObject([{ from: "customer", text: "own message" }]);
-    expect(data["consents"]).toEqual([]);
-    for (const hidden of ["foreign", "own note", bob.actor.email, bob.actor.accountId, "bookVersion", "offered_with"])
+    expect(data["consents"]).toMatchObject(
+      ["BOOKING", "REQUEST"].map((purpose) => ({ purpose, contractor: "Rapid Roofing", textVersion: "2026-11", withdrawnAt: null })),
+    );
+    for (const hidden of ["foreign", "own note", bob.actor.email, bob.actor.accountId, "bookVersion", "offered_with", "Hash"])
       expect(text).not.toContain(hidden);
   });
 

@@ -56,9 +56,12 @@ const sections = {
         'serial', i.serial, 'installedOn', i.installed_on, 'warrantyUntil', i.warranty_until, 'notes', i.notes) order by i.created_at, i.id)
         from home_item i where i.home_id = h.id), '[]'::json) as items
     from home h where h.account_id = ${accountId} order by h.created_at, h.id`,
-  consents: ({ userId }: Owner) => sql`
-    select purpose, brand, text_version as "textVersion", locale as language, source as place, granted_at as "grantedAt",
-      withdrawn_at as "withdrawnAt" from sms_consent where user_id = ${userId} order by granted_at, id`,
+  consents: ({ accountId, userId }: Owner) => sql`
+    select k.purpose, 'contractor' as channel, c.name as contractor, k.brand, k.text_version as "textVersion", k.locale as language, k.page as place,
+      k.granted_at as "grantedAt", k.withdrawn_at as "withdrawnAt"
+    from contact_consent k join contractor c on c.id = k.contractor_id where k.account_id = ${accountId}
+    union all select purpose, 'text', null, brand, text_version, locale, source, granted_at, withdrawn_at from sms_consent where user_id = ${userId}
+    order by "grantedAt" nulls first, purpose`,
 } as const satisfies Readonly<Record<string, (owner: Owner) => SQL>>;
 
 export type Section = keyof typeof sections;

@@ -112,7 +112,7 @@ async function findVerifiedPhone(ctx: Ctx, userId: string): Promise<string | nul
   return rows[0]?.phone ?? null;
 }
 
-/** Texts, numbers and codes. Consents stay as proof, under the keyed hash of the number; so does a STOP. */
+/** Texts, numbers and codes. Consents stay as proof, those to texts under the keyed hash of the number; so does a STOP. */
 function buildTextErasure(userId: string): SQL[] {
   return [
     sql`delete from sms where phone in (select cellphone from app_user where id = ${userId} union all select phone from sms_outbox where user_id = ${userId})`,
@@ -120,6 +120,11 @@ function buildTextErasure(userId: string): SQL[] {
     sql`delete from sms_outbox where user_id is null and phone_hash in (select phone_hash from verified_phone where user_id = ${userId})`,
     sql`delete from phone_code where subject = ${`user:${userId}`}`,
     sql`delete from verified_phone where user_id = ${userId}`,
+    // A booked contractor keeps the number for the job.
+    sql`update contact_consent k set user_id = null, withdrawn_at = case
+        when exists (select from booking b where b.account_id = k.account_id and b.contractor_id = k.contractor_id) then withdrawn_at
+        else coalesce(withdrawn_at, now()) end
+      where user_id = ${userId}`,
     sql`update sms_consent set user_id = null, withdrawn_at = coalesce(withdrawn_at, now()), withdrawn_by = coalesce(withdrawn_by, 'ERASURE')
       where user_id = ${userId}`,
   ];

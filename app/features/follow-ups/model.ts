@@ -53,6 +53,8 @@ export interface PastFollowUp {
 export interface LeadFollowUps {
   isOn: boolean;
   isStopped: boolean;
+  /** The customer withdrew the consent: the business cannot resume them. */
+  isWithdrawn: boolean;
   planned: PlannedFollowUp[];
   past: PastFollowUp[];
 }

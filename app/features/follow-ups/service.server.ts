@@ -11,7 +11,7 @@ import type { FollowUpStatus } from "./model/rows.ts";
 import { toFollowUpKey } from "./model/messages.ts";
 import { planLeads } from "./service/planning.server.ts";
 import * as store from "./store.server.ts";
-import { isCustomerStopped, listCandidates, listCustomersLeads } from "./store/leads.server.ts";
+import { hasWithdrawnConsent, isCustomerStopped, listCandidates, listCustomersLeads } from "./store/leads.server.ts";
 
 /** Leads that a change of the settings plans at once; others are planned when something happens to them. */
 const maxPlanned = 1_000;
@@ -50,6 +50,7 @@ export async function loadLeadFollowUps(ctx: Ctx, leadId: string): Promise<LeadF
   return {
     isOn: sequences.some((sequence) => chosen[sequence].length > 0),
     isStopped: await isCustomerStopped(ctx, leadId),
+    isWithdrawn: await hasWithdrawnConsent(ctx, leadId),
     planned: waiting.map(({ id, step, dueAt }) => ({
       id,
       step,
@@ -79,9 +80,10 @@ export async function stopFollowUps(ctx: Ctx, leadId: string): Promise<void> {
   });
 }
 
-/** Steps whose time has passed are not sent. */
+/** Steps whose time has passed are not sent. Conflict `followups.customerStopped` if the customer withdrew the consent. */
 export async function resumeFollowUps(ctx: Ctx, leadId: string): Promise<void> {
   await changeLead(ctx, leadId, async (tx, { customerId }) => {
+    if (await hasWithdrawnConsent(tx, leadId)) fail("conflict", "followups.customerStopped");
     await store.deleteStops(tx, customerId);
     await planLeads(tx, await listCustomersLeads(tx, customerId));
   });

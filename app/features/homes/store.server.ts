@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, min, sql } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { homeItems, homes } from "./tables.server.ts";
@@ -149,6 +150,19 @@ export async function lockOfferedHome(ctx: Ctx, transferHash: string): Promise<H
 export async function moveHome(ctx: Ctx, id: string, accountId: string): Promise<void> {
   await ctx.db.update(homeItems).set({ quoteId: null, requestId: null, tellsInstaller: false }).where(eq(homeItems.homeId, id));
   await ctx.db.update(homes).set({ accountId, transferHash: null, transferUntil: null }).where(eq(homes.id, id));
+}
+
+export interface StoppedInstaller {
+  accountId: string;
+  contractorId: number;
+  brand: BrandCode;
+}
+
+export async function stopTellingInstaller({ db }: Ctx, { accountId, contractorId, brand }: StoppedInstaller): Promise<void> {
+  await db.execute(sql`
+    update home_item i set tells_installer = false from home h, contractor c
+    where h.id = i.home_id and h.account_id = ${accountId} and i.brand = ${brand} and c.id = ${contractorId}
+      and i.installer ->> 'accountId' = c.account_id::text`);
 }
 
 /** Due where the home is. System only. Another run skips what this one has locked. */

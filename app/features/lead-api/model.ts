@@ -66,6 +66,7 @@ export const WireLead = WireLeadSummary.omit({ name: true, phone: true, assignee
   assignedTo: z.uuid().nullable(),
   requestId: z.uuid().nullable(),
   customer: WireCustomer,
+  doNotContact: z.boolean().meta({ description: "The customer withdrew their consent: do not call, text, or email" }),
   timeline: z.array(WireTimelineLine),
 });
 
@@ -77,7 +78,7 @@ export function toWireLeadSummary({ value, ...lead }: LeadSummary): z.infer<type
 
 export function toWireLead(lead: LeadView): z.infer<typeof WireLead> {
   const { id, version, status, origin, category, value, attention, scheduledAt, createdAt, brand, details, statusComment } = lead;
-  const { lostReason, moves, timeZone, assignedTo, requestId, customer, place, timeline } = lead;
+  const { lostReason, moves, timeZone, assignedTo, requestId, customer, doNotContact, place, timeline } = lead;
   return {
     id,
     version,
@@ -98,6 +99,7 @@ export function toWireLead(lead: LeadView): z.infer<typeof WireLead> {
     assignedTo,
     requestId,
     customer,
+    doNotContact,
     timeline: timeline.map(({ facts: _facts, ...line }) => line),
   };
 }

@@ -36,6 +36,17 @@ export interface HeldNotice {
   subscriptionId: string | null;
 }
 
+/** The reader's household withdrew its consent to be contacted by the contractor. */
+export async function isContactStopped(
+  { db }: Pick<Ctx, "db">,
+  { userId, brand, contractorAccount }: { userId: string; brand: BrandCode; contractorAccount: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from app_user u join contractor c on c.account_id = ${contractorAccount}
+    where u.id = ${userId} and is_contact_stopped(u.account_id, c.id, ${brand})`);
+  return rows.length > 0;
+}
+
 /** Notices of these keys that were not sent yet will not be; keys end in the id of what they are about, with a reader after it. */
 export async function withdrawQueued({ db }: Pick<Ctx, "db">, keys: readonly string[]): Promise<void> {
   const ids = keys.map((key) => key.split(":")[1]);

@@ -49,7 +49,7 @@ export function pickTextedNotices(notices: readonly Notice[]): (Notice & { templ
 }
 
 /** No homeowner's name, number, address or words. */
-const textedNames = ["contractor", "category", "city", "region", "day", "time"];
+const textedNames = ["contractor", "contractorAccount", "category", "city", "region", "day", "time"];
 
 export function pickTextContent(content: Notice["content"]): Notice["content"] {
   return Object.fromEntries(Object.entries(content).filter(([name]) => textedNames.includes(name)));

@@ -13,8 +13,15 @@ import { Panel } from "#app/ui/panel.tsx";
 import { CallToMake } from "./call-to-make.tsx";
 import type { QuotePart } from "./quote-part.server.ts";
 
+interface LeadAsideProps {
+  view: QuotePart;
+  idempotencyKey: string;
+  answer: unknown;
+  doNotContact: boolean;
+}
+
 /** Price, the contractor's next steps and the customer. */
-export function LeadAside({ view, idempotencyKey, answer }: { view: QuotePart; idempotencyKey: string; answer: unknown }) {
+export function LeadAside({ view, idempotencyKey, answer, doNotContact }: LeadAsideProps) {
   const { quote, order, job, nextPhotos, named, call, callBack } = view;
   const { t, locale } = useTranslations();
   const booked = isBooked(quote.status);
@@ -43,7 +50,7 @@ export function LeadAside({ view, idempotencyKey, answer }: { view: QuotePart; i
             <span className="font-medium">{wish}</span>
           </p>
         )}
-        <CallToMake quote={quote} {...call} />
+        {!doNotContact && <CallToMake quote={quote} {...call} />}
         {callBack && <CallBackNote record={callBack} reader="contractor" contractor="" timeZone={quote.place.timeZone} />}
         <NamedPriceAnswer key={named[0]?.id} quote={quote} named={named[0]} answer={answer} />
         <ContractorActions key={quote.version} quote={quote} answer={answer} />

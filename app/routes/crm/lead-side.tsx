@@ -12,13 +12,14 @@ import { LeadAppointments } from "./lead-parts.tsx";
 /** The quote's next step, the customer, appointments, the lead's own status, reminders, and follow-ups. */
 export function LeadSide({ page, answer }: { page: LeadPage; answer: unknown }) {
   const { lead, part, idempotencyKey } = page;
+  const reachable = lead.doNotContact ? { ...lead.customer, phone: "", email: "" } : lead.customer;
   return (
     <>
       {page.ownQuote.canPrice && <PriceJobPanel leadId={lead.id} />}
       {page.ownQuote.isPriced && part && (
-        <QuoteLinkPanel link={page.ownQuote.link} url={isDone(answer) ? readQuoteLink(answer) : null} customer={lead.customer} />
+        <QuoteLinkPanel link={page.ownQuote.link} url={isDone(answer) ? readQuoteLink(answer) : null} customer={reachable} />
       )}
-      {part && <LeadAside view={part} {...{ idempotencyKey }} answer={answer} />}
+      {part && <LeadAside view={part} {...{ idempotencyKey }} answer={answer} doNotContact={lead.doNotContact} />}
       <CustomerPanel lead={lead} answer={answer} isPhoneVerified={part?.quote.homeowner.phoneVerified ?? false} />
       <LeadAppointments page={page} />
       <LeadWork

@@ -1,16 +1,22 @@
 import { withdrawNotices } from "#app/features/notices/service/withdrawing.server.ts";
 import { withdrawTexts } from "#app/features/sms/service.server.ts";
+import type { WithdrawnConsent } from "#app/features/consents/model/events.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { listOccasions, type FollowedLead } from "../model/occasions.ts";
 import { toFollowUpKey } from "../model/messages.ts";
 import { listEnded, replan, type FollowUp, type Plan } from "../model/rows.ts";
 import type { ChosenChannels } from "../model/steps.ts";
 import * as store from "../store.server.ts";
-import { isFollowed, listAffected, listFollowedLeads, type FollowedRow } from "../store/leads.server.ts";
+import { isFollowed, listAffected, listFollowedLeads, listLeadsOfAccount, type FollowedRow } from "../store/leads.server.ts";
 
 /** In the transaction that changed the lead. */
 export async function followLead(tx: Ctx, { leadId }: { leadId: string }): Promise<void> {
   if (await isFollowed(tx, leadId)) await planLeads(tx, await listAffected(tx, leadId));
+}
+
+/** Their customer withdrew the consent: what was planned or still waits is not sent. */
+export async function stopWithdrawnFollowUps(tx: Ctx, withdrawn: WithdrawnConsent): Promise<void> {
+  await planLeads(tx, await listLeadsOfAccount(tx, withdrawn));
 }
 
 export type PlannedLead = FollowedRow & FollowedLead & { rows: store.FollowUpRow[]; chosen: ChosenChannels };

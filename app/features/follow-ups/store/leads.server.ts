@@ -1,6 +1,7 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
+import type { WithdrawnConsent } from "#app/features/consents/model/events.ts";
 import { bookedStatuses, isNegotiable, quoteStatuses } from "#app/features/quotes/model.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { formatPhone } from "#app/lib/phones.ts";
@@ -54,6 +55,9 @@ const stopped = sql`
   select from follow_up_stop s left join customer merged on merged.merged_into = l.customer_id
   where s.customer_id in (l.customer_id, merged.id)`;
 
+/** The customer withdrew the consent to be contacted. */
+const withdrawn = sql`is_contact_stopped(cu.account_id, l.contractor_id, l.brand)`;
+
 /** Of these leads, with their history. Unscoped: for jobs, events, and leads that the caller has loaded. */
 export async function listFollowedLeads(ctx: Ctx, leadIds: readonly string[]): Promise<(FollowedRow & FollowedLead)[]> {
   if (leadIds.length === 0) return [];
@@ -63,7 +67,7 @@ export async function listFollowedLeads(ctx: Ctx, leadIds: readonly string[]): P
       case when l.request_id is null then null else coalesce(q.status = any(${list(pricedStatuses)}), false) end as "hasOpenPrice",
       (${askedReview}) as "reviewAskedAt", (${answersElsewhere}) as "otherAnswerAt", coalesce(r.time_zone, c.time_zone) as "timeZone",
       json_build_object('name', c.name, 'publicId', c.public_id, 'accountId', c.account_id) as contractor,
-      exists (${stopped}) as "isStopped",
+      exists (${stopped}) or ${withdrawn} as "isStopped",
       case when q.id is null then null else
         json_build_object('id', q.id, 'requestId', l.request_id, 'isBooked', q.status = any(${list(bookedStatuses)})) end as quote,
       case
@@ -151,6 +155,21 @@ export async function isCustomerStopped({ db }: Ctx, leadId: string): Promise<bo
     select s.customer_id from lead l join customer cu on cu.id = l.customer_id or cu.merged_into = l.customer_id
     join follow_up_stop s on s.customer_id = cu.id where l.id = ${leadId} limit 1`);
   return rows.length > 0;
+}
+
+/** The caller has loaded the lead. */
+export async function hasWithdrawnConsent({ db }: Ctx, leadId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select l.id from lead l join customer cu on cu.id = l.customer_id where l.id = ${leadId} and ${withdrawn}`,
+  );
+  return rows.length > 0;
+}
+
+export async function listLeadsOfAccount({ db }: Ctx, { accountId, contractorId, brand }: WithdrawnConsent): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select l.id from lead l join customer cu on cu.id = l.customer_id
+    where cu.account_id = ${accountId} and l.contractor_id = ${contractorId} and l.brand = ${brand} order by l.id`);
+  return rows.map(({ id }) => id);
 }
 
 /** A lead of the business with its customer's name: the given one, else the last that moved. */

@@ -13,7 +13,7 @@ interface FollowUpsPanelProps {
 }
 
 /** What will be sent to the customer of a lead, what was sent, and the way to stop it. */
-export function FollowUpsPanel({ followUps: { isOn, isStopped, planned, past }, leadId, timeZone }: FollowUpsPanelProps) {
+export function FollowUpsPanel({ followUps: { isOn, isStopped, isWithdrawn, planned, past }, leadId, timeZone }: FollowUpsPanelProps) {
   const { t } = useTranslations();
   return (
     <Panel as="section" id="follow-ups" gap={4} aria-labelledby="follow-ups-title" className="scroll-mt-20 print:hidden">
@@ -32,7 +32,7 @@ export function FollowUpsPanel({ followUps: { isOn, isStopped, planned, past }, 
           ))}
         </ul>
       ) : (
-        <p>{t(isStopped ? "followups:lead.stopped" : isOn ? "followups:lead.none" : "followups:lead.off")}</p>
+        <p>{t(`followups:lead.${isWithdrawn ? "withdrawn" : isStopped ? "stopped" : isOn ? "none" : "off"}`)}</p>
       )}
       {past.length > 0 && (
         <ul className="flex flex-col gap-2 text-sm">
@@ -42,7 +42,7 @@ export function FollowUpsPanel({ followUps: { isOn, isStopped, planned, past }, 
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {(isOn || isStopped) && (
+        {(isOn || isStopped) && !isWithdrawn && (
           <Form method="post" preventScrollReset>
             <Button name="act" value={isStopped ? "followUpsResume" : "followUpsStop"} look="outline">
               {t(isStopped ? "followups:lead.resume" : "followups:lead.stop")}

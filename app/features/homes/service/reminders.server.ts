@@ -55,6 +55,11 @@ export async function acceptSuggestedService(ctx: Ctx, homeId: string, itemId: s
   });
 }
 
+/** The household withdrew its consent to be contacted by the contractor. */
+export async function stopTellingInstaller(tx: Ctx, withdrawn: store.StoppedInstaller): Promise<void> {
+  await store.stopTellingInstaller(tx, withdrawn);
+}
+
 function canTellInstaller({ tellsInstaller, toldInstallerAt }: store.ItemRow, now: Date): boolean {
   return tellsInstaller && (toldInstallerAt === null || now.getTime() - toldInstallerAt.getTime() >= installerMailDays * dayMs);
 }

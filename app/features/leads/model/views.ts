@@ -40,6 +40,8 @@ export interface LeadView {
   timeZone: string;
   assignedTo: string | null;
   attention: AttentionKind[];
+  /** The customer withdrew the consent to be called, texted, and emailed. */
+  doNotContact: boolean;
   place: { city: string; region: string; postalCode: string };
   requestId: string | null;
   createdAt: string;

@@ -21,12 +21,15 @@ export async function exportLeads(ctx: Ctx, query: LeadQuery, ids: readonly stri
   return formatCsv([heads, ...rows.map((row) => toCells(row, { t, timeZone }))]);
 }
 
-function toCells({ lead, customer, assignee }: ExportRow, { t, timeZone }: { t: (key: string) => string; timeZone: string }): string[] {
+function toCells(
+  { lead, customer, isContactStopped, assignee }: ExportRow,
+  { t, timeZone }: { t: (key: string) => string; timeZone: string },
+): string[] {
   const time = (moment: Date | null) => (moment ? toLocalMinute(moment, timeZone) : "");
   const cells: Record<ExportColumn, string> = {
     name: customer.name,
-    phone: customer.phone,
-    email: customer.email,
+    phone: isContactStopped ? "" : customer.phone,
+    email: isContactStopped ? "" : customer.email,
     address: customer.address,
     billingAddress: customer.billingAddress ?? "",
     city: lead.city,

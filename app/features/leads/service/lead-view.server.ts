@@ -14,6 +14,7 @@ import {
   findTimeZone,
   listLeadsOfCustomer,
   loadCustomerOfLead,
+  mustNotContact,
   type LeadRow,
 } from "../store/rows.server.ts";
 import { listLeadEvents } from "../store/timeline.server.ts";
@@ -50,6 +51,7 @@ export async function loadLead(ctx: Ctx, id: string): Promise<LeadView> {
     requestId,
     createdAt: lead.createdAt.toISOString(),
     customer: toCustomerView(customer),
+    doNotContact: await mustNotContact(ctx, customer.id),
     otherJobs: jobs.filter((job) => job.id !== id).map(toOtherJob),
     similar: await listSimilar(ctx, customer),
     merges: (await listMerges(ctx, customer.id)).map(({ at, ...merge }) => ({ ...merge, at: at.toISOString() })),

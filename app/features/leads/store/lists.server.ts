@@ -6,7 +6,7 @@ import type { LeadQuery } from "../model/lists.ts";
 import { toSearchWords } from "../model/search-text.ts";
 import type { LeadStatus } from "../model/statuses.ts";
 import { customers, leads } from "../tables.server.ts";
-import { ownCustomers, ownLeads } from "./rows.server.ts";
+import { isContactStopped, ownCustomers, ownLeads } from "./rows.server.ts";
 
 interface SortRow {
   key: SQL<string | number>;
@@ -62,7 +62,8 @@ function selectLeads(ctx: Ctx, sortKey: SQL<string>) {
       lead: leads,
       sortKey,
       name: customers.name,
-      phone: customers.phone,
+      // Lists offer to call: no number of somebody who withdrew the consent.
+      phone: sql<string>`case when ${isContactStopped} then '' else ${customers.phone} end`,
       assignee: sql<string | null>`nullif(trim(${users.firstname} || ' ' || ${users.lastname}), '')`,
     })
     .from(leads)
@@ -86,6 +87,7 @@ export function listExportRows(ctx: Ctx, query: LeadQuery, { ids, limit }: { ids
     .select({
       lead: leads,
       customer: customers,
+      isContactStopped,
       assignee: sql<string | null>`nullif(trim(${users.firstname} || ' ' || ${users.lastname}), '')`,
     })
     .from(leads)

@@ -71,6 +71,15 @@ export async function loadCustomerOfLead(ctx: Ctx, lead: Pick<LeadRow, "customer
   return customer;
 }
 
+/** The customer withdrew the consent to be contacted. */
+export const isContactStopped = sql<boolean>`is_contact_stopped(${customers.accountId}, ${customers.contractorId}, ${customers.brand})`;
+
+/** The caller has loaded the customer. */
+export async function mustNotContact(ctx: Ctx, customerId: string): Promise<boolean> {
+  const [found] = await ctx.db.select({ stopped: isContactStopped }).from(customers).where(eq(customers.id, customerId));
+  return found?.stopped ?? false;
+}
+
 export async function findLeadByKey(ctx: Ctx, { contractorId, key }: { contractorId: number; key: string }): Promise<LeadRow | null> {
   const [lead] = await ctx.db
     .select()

@@ -19,7 +19,8 @@ interface CustomerPanelProps {
 /** Who the customer is and how to reach them. */
 export function CustomerPanel({ lead, isPhoneVerified, answer }: CustomerPanelProps) {
   const { t } = useTranslations();
-  const { customer, place } = lead;
+  const { customer, place, doNotContact } = lead;
+  const { phone, email } = doNotContact ? { phone: "", email: "" } : customer;
   const where = customer.address || [place.city, place.region, place.postalCode].filter(Boolean).join(", ");
   return (
     <Panel as="section" gap={4} aria-labelledby="customer">
@@ -30,6 +31,15 @@ export function CustomerPanel({ lead, isPhoneVerified, answer }: CustomerPanelPr
         <p className="text-xl font-semibold wrap-anywhere">{customer.name || t("leads:noName")}</p>
         {customer.source && <p className="text-sm text-muted">{t(`values:leadSource.${customer.source}`)}</p>}
       </div>
+      {doNotContact && (
+        <div className="rounded-box border border-warning bg-warning/10 px-3 py-2">
+          <p className="flex items-center gap-1.5 font-semibold">
+            <Icon name="alert" className="size-5" />
+            {t("leads:contact.stopped")}
+          </p>
+          <p className="text-sm">{t("leads:contact.stoppedAbout")}</p>
+        </div>
+      )}
       {isPhoneVerified && (
         <p className="flex items-center gap-1.5 text-sm font-medium text-success">
           <Icon name="check" className="size-4" />
@@ -37,9 +47,9 @@ export function CustomerPanel({ lead, isPhoneVerified, answer }: CustomerPanelPr
         </p>
       )}
       <div className="grid auto-cols-fr grid-flow-col gap-1.5 print:hidden">
-        {customer.phone && <ContactLink href={`tel:${customer.phone}`} icon="phone" text={t("leads:contact.call")} />}
-        {customer.phone && <ContactLink href={toTextLink(customer.phone)} icon="message" text={t("leads:contact.text")} />}
-        {customer.email && <ContactLink href={`mailto:${customer.email}`} icon="mail" text={t("leads:contact.write")} />}
+        {phone && <ContactLink href={`tel:${phone}`} icon="phone" text={t("leads:contact.call")} />}
+        {phone && <ContactLink href={toTextLink(phone)} icon="message" text={t("leads:contact.text")} />}
+        {email && <ContactLink href={`mailto:${email}`} icon="mail" text={t("leads:contact.write")} />}
         {where && <ContactLink href={toMapLink(where)} icon="pin" text={t("leads:contact.directions")} />}
       </div>
       <dl className="flex flex-col gap-1">

@@ -8,6 +8,8 @@ export interface NoticeRow {
   channels: readonly NoticeChannel[];
   /** Neither quiet hours nor a digest delay it. */
   isUrgent?: true;
+  /** A contractor's own words, or what it has us send: by no mail, text or push to a household that withdrew its consent. */
+  isFromContractor?: true;
 }
 
 const everywhere = ["inApp", "mail", "text", "push"] as const;
@@ -22,7 +24,7 @@ const mailOnly = ["mail"] as const;
  */
 const noticeCatalog = {
   "customer.requestSent": { events: ["request.quoted"], group: "quotes", channels: recorded },
-  "customer.questionAnswered": { events: ["question.sent"], group: "messages", channels: everywhere },
+  "customer.questionAnswered": { events: ["question.sent"], group: "messages", channels: everywhere, isFromContractor: true },
   "customer.beingPriced": { events: ["quote.transitioned"], group: "quotes", channels: noticed },
   "customer.confirmed": { events: ["quote.transitioned"], group: "quotes", channels: everywhere },
   "customer.adjusted": { events: ["quote.transitioned"], group: "quotes", channels: noticed },
@@ -59,7 +61,7 @@ const noticeCatalog = {
   "contractor.requestChanged": { events: ["request.quoted"], group: "requests", channels: noticed },
   "contractor.questionAsked": { events: ["question.sent"], group: "messages", channels: noticed },
   "contractor.messageReceived": { events: ["chat.messageSent"], group: "messages", channels: noticed },
-  "customer.messageReceived": { events: ["chat.messageSent"], group: "messages", channels: noticed },
+  "customer.messageReceived": { events: ["chat.messageSent"], group: "messages", channels: noticed, isFromContractor: true },
   "contractor.askedAgain": { events: ["quote.renewed"], group: "requests", channels: noticed },
   "contractor.leftOpen": { events: ["quote.transitioned"], group: "requests", channels: noticed },
   "contractor.confirmAsked": { events: ["quote.transitioned"], group: "requests", channels: noticed },
@@ -139,11 +141,11 @@ const noticeCatalog = {
   "contractor.connectionConfirmed": { events: ["connection.answered"], group: "business", channels: recorded },
   "contractor.connectionDeclined": { events: ["connection.answered"], group: "business", channels: recorded },
   "distributor.connectionAsked": { events: [], group: null, channels: mailOnly },
-  "followUp.estimateFirst": { events: ["followUp.due"], group: "followUps", channels: mailAndText },
-  "followUp.estimateSecond": { events: ["followUp.due"], group: "followUps", channels: mailAndText },
-  "followUp.dayBefore": { events: ["followUp.due"], group: "followUps", channels: mailAndText, isUrgent: true },
-  "followUp.thanks": { events: ["followUp.due"], group: "followUps", channels: mailAndText },
-  "followUp.review": { events: ["followUp.due"], group: "followUps", channels: mailAndText },
+  "followUp.estimateFirst": { events: ["followUp.due"], group: "followUps", channels: mailAndText, isFromContractor: true },
+  "followUp.estimateSecond": { events: ["followUp.due"], group: "followUps", channels: mailAndText, isFromContractor: true },
+  "followUp.dayBefore": { events: ["followUp.due"], group: "followUps", channels: mailAndText, isUrgent: true, isFromContractor: true },
+  "followUp.thanks": { events: ["followUp.due"], group: "followUps", channels: mailAndText, isFromContractor: true },
+  "followUp.review": { events: ["followUp.due"], group: "followUps", channels: mailAndText, isFromContractor: true },
   "share.contractors": { events: [], group: null, channels: mailOnly },
   "reminder.draft": { events: [], group: null, channels: mailOnly },
   "digest.hourly": { events: [], group: null, channels: mailOnly },

@@ -3,6 +3,7 @@ import { loadDigest } from "#app/features/notice-settings/service/digest.server.
 import { paths } from "#app/paths.ts";
 import { findNoticeRow } from "../model.ts";
 import type { OutboxContext } from "../store.server.ts";
+import { isUnwantedContact } from "./contact-stops.server.ts";
 import { dropUnwanted, listDigestReaders, lockDueNotices, requeueWaiting, saveDigest, type DigestReader } from "../store/digests.server.ts";
 
 /** Readers per run; the others follow in the next minute. */
@@ -18,10 +19,10 @@ export async function releaseWaiting({ db, now }: OutboxContext): Promise<void> 
 async function bundle(tx: OutboxContext, reader: DigestReader): Promise<void> {
   const rows = await lockDueNotices(tx, reader);
   const unwanted: string[] = [];
-  for (const { id, template } of rows) {
+  for (const { id, template, content } of rows) {
     const { group } = findNoticeRow(template);
     const decision = await decideForUser(tx, reader.userId, { group, channel: "mail", isUrgent: true });
-    if (decision.kind === "drop") unwanted.push(id);
+    if (decision.kind === "drop" || (await isUnwantedContact(tx, { ...reader, template, content }))) unwanted.push(id);
   }
   await dropUnwanted(tx, unwanted);
   const ids = rows.map(({ id }) => id).filter((id) => !unwanted.includes(id));

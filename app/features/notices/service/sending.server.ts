@@ -10,6 +10,7 @@ import { findNoticeRow, isGivenUp, mailQueues, queueByTemplate, type NoticeQueue
 import { saveDead, saveMail, saveSent, saveWaiting, takeDueNotice, type HeldNotice, type OutboxContext } from "../store.server.ts";
 import { listBundled } from "../store/digests.server.ts";
 import { composeMail, composePush } from "./composing.server.ts";
+import { isUnwantedContact } from "./contact-stops.server.ts";
 import { releaseWaiting } from "./digests.server.ts";
 
 /** Returns the logo of a contractor's account as PNG. */
@@ -67,15 +68,20 @@ function createClock(now: Date): () => Date {
   return () => new Date(now.getTime() + performance.now() - began);
 }
 
-/** False if the reader turned it off, the address is stopped, or it has to wait. Emails that let people into their accounts are always due. */
-async function isDue(ctx: OutboxContext, { id, template, channel, userId, to }: HeldNotice): Promise<boolean> {
+/**
+ * False if the reader turned it off or withdrew the consent to it, the address is stopped, or it has to wait. Emails that let people into their accounts
+ * are always due.
+ */
+async function isDue(ctx: OutboxContext, held: HeldNotice): Promise<boolean> {
+  const { id, template, channel, userId, to } = held;
   const { group, isUrgent = false } = findNoticeRow(template);
   const decision = await decideForUser(ctx, userId, { group, channel, isUrgent });
   const isStopped = channel === "mail" && queueByTemplate(template) !== "access" && (await findAddressStop(ctx, to)) !== null;
-  if (decision.kind === "drop" || isStopped) await saveDead(ctx, id, isStopped ? "STOPPED" : "UNWANTED");
+  const isUnwanted = decision.kind === "drop" || (await isUnwantedContact(ctx, held));
+  if (isUnwanted || isStopped) await saveDead(ctx, id, isStopped ? "STOPPED" : "UNWANTED");
   else if (decision.kind !== "send")
     await saveWaiting(ctx, id, { until: decision.until, reason: decision.kind === "bundle" ? "BUNDLE" : null });
-  return decision.kind === "send" && !isStopped;
+  return decision.kind === "send" && !isStopped && !isUnwanted;
 }
 
 /** Returns null on success. The server's response text is not logged, because it names the recipient. */
@@ -96,11 +102,18 @@ const noAnswer: MailFailure = { isPermanent: false, isConnection: false, code: n
 async function deliverMail(ctx: OutboxContext, notice: HeldNotice, { mailer, readLogo }: Senders): Promise<MailFailure | null> {
   const { contractorAccount } = notice.content;
   const logo = typeof contractorAccount === "string" && readLogo ? await readLogo(ctx, contractorAccount) : null;
-  const lines = notice.template.startsWith("digest.") ? await listBundled(ctx, notice.id) : [];
+  const lines = notice.template.startsWith("digest.") ? await listLines(ctx, notice) : [];
   const message = composeMail(notice, { logo, lines });
   if (!message) return noAnswer;
   await mailer.deliver(message);
   return null;
+}
+
+/** What a digest brings: without what was withdrawn while it waited. */
+async function listLines(ctx: OutboxContext, { id, userId, brand }: HeldNotice) {
+  const lines: Awaited<ReturnType<typeof listBundled>> = [];
+  for (const line of await listBundled(ctx, id)) if (!(await isUnwantedContact(ctx, { userId, brand, ...line }))) lines.push(line);
+  return lines;
 }
 
 const failures: Readonly<Record<PushOutcome, MailFailure | "gone" | null>> = {

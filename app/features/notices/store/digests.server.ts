@@ -31,9 +31,9 @@ export async function listDigestReaders({ db, now }: OutboxContext, limit: numbe
 }
 
 /** Held until the transaction ends; those that another process holds are left to it. */
-export function lockDueNotices({ db, now }: OutboxContext, { userId, brand }: DigestReader): Promise<{ id: string; template: string }[]> {
+export function lockDueNotices({ db, now }: OutboxContext, { userId, brand }: DigestReader) {
   return db
-    .select({ id: notices.id, template: notices.template })
+    .select({ id: notices.id, template: notices.template, content: notices.content })
     .from(notices)
     .where(and(isDue(now), eq(notices.reason, "BUNDLE"), eq(notices.userId, userId), eq(notices.brand, brand)))
     .orderBy(asc(notices.createdAt))

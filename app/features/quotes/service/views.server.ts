@@ -27,15 +27,15 @@ export function toSharedView(
   };
 }
 
-/** The homeowner as the contractor may see them; without name and email once the account is deleted. */
+/** The homeowner as the contractor may see them: without name and email once the account is deleted, and without number and email once they withdrew their consent. */
 export function toHomeownerView({ homeowner, status }: QuoteRow): ContractorQuote["homeowner"] {
-  const { firstname, lastname, phone, phoneVerified, email, address } = homeowner;
+  const { firstname, lastname, phone, phoneVerified, email, address, isContactStopped } = homeowner;
   const isErased = isErasedAddress(email);
   return {
     name: isErased ? "" : `${firstname} ${lastname}`.trim(),
-    phone,
+    phone: isContactStopped ? "" : phone,
     phoneVerified,
-    email: isUnreachableAddress(email) ? "" : email,
+    email: isContactStopped || isUnreachableAddress(email) ? "" : email,
     address: showsStreet(status) ? address : null,
   };
 }

@@ -44,6 +44,8 @@ const contractorColumns = {
   reviewsCount,
 };
 
+const isBusiness = ({ actor }: Ctx) => actor.kind === "user" && actor.contractorId !== null;
+
 /** The number that the contractor calls. */
 const phone = sql<string>`coalesce(${quotes.orderPhone}, ${users.cellphone})`;
 
@@ -73,6 +75,10 @@ export function listQuotes(
           select 1 from ${verifiedPhones} where ${verifiedPhones.userId} = ${users.id} and ${verifiedPhones.phone} = ${phone})`,
         email: users.email,
         address: quotes.orderStreet,
+        /** Asked for contractors only. */
+        isContactStopped: isBusiness(ctx)
+          ? sql<boolean>`is_contact_stopped(${requests.accountId}, ${quotes.contractorId}, ${quotes.brand})`
+          : sql<boolean>`false`,
       },
       renewed: sql<boolean>`exists (select 1 from ${quotes} later where later.renews = ${quotes.id})`,
     })

@@ -71,7 +71,9 @@ function SendTerms({ names }: { names: string }) {
     <ul className="flex flex-col gap-2 border-t border-base-300 pt-4 text-sm">
       <li className="flex gap-2">
         <Icon name="shield" className="size-5 text-success" />
-        {t("wizard:send.shared", { names })}
+        <span>
+          {t("wizard:send.shared", { names })} {t("wizard:send.contact")}
+        </span>
       </li>
       <li className="flex gap-2">
         <Icon name="check" className="size-5 text-success" />

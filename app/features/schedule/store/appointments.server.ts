@@ -33,7 +33,9 @@ export function selectAppointments(ctx: Ctx) {
       place: { city: leads.city, region: leads.region, postalCode: leads.postalCode },
       customer: {
         name: sql<string>`coalesce(${customers.name}, '')`,
-        phone: sql<string>`coalesce(nullif(${appointments.phone}, ''), ${customers.phone}, '')`,
+        /** For the business: empty once the household withdrew its consent. */
+        phone: sql<string>`case when is_contact_stopped(${appointments.accountId}, ${appointments.contractorId}, ${appointments.brand}) then ''
+          else coalesce(nullif(${appointments.phone}, ''), ${customers.phone}, '') end`,
         address: sql<string>`coalesce(nullif(${appointments.street}, ''), ${customers.address}, '')`,
       },
     })

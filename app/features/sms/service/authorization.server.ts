@@ -1,5 +1,6 @@
 import { decideForUser } from "#app/features/notice-settings/service.server.ts";
 import { findNoticeRow } from "#app/features/notices/model.ts";
+import { isUnwantedContact } from "#app/features/notices/service/contact-stops.server.ts";
 import { timeZonesByPhone } from "../model/area-codes.ts";
 import { findConsent } from "../model/consents.ts";
 import { decideSend, type SendDecision } from "../model/sending.ts";
@@ -27,10 +28,11 @@ export function authorizeSend(ctx: OutboxContext, held: HeldSms): Promise<SendAu
 }
 
 /** What the reader chose; the law goes first. */
-async function decideForReader(tx: OutboxContext, { userId, template, expiresAt }: HeldSms, phoneZone?: string): Promise<SendDecision> {
+async function decideForReader(tx: OutboxContext, held: HeldSms, phoneZone?: string): Promise<SendDecision> {
+  const { userId, template, expiresAt } = held;
   const { group, isUrgent = false } = findNoticeRow(template);
   const decision = await decideForUser(tx, userId, { group, channel: "text", isUrgent, phoneZone });
-  if (decision.kind === "drop") return { kind: "drop", reason: "UNWANTED" };
+  if (decision.kind === "drop" || (await isUnwantedContact(tx, held))) return { kind: "drop", reason: "UNWANTED" };
   if (decision.kind === "send") return { kind: "send" };
   return decision.until < expiresAt ? { kind: "wait", until: decision.until } : { kind: "drop", reason: "EXPIRED" };
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
+import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { postalPlaces } from "../../places/tables.server.ts";
 import type { NewConsent, NumberChange, NumberState, WithdrawalSource } from "../model/consents.ts";
@@ -163,4 +164,14 @@ export async function saveSignInPhone({ db, now }: OutboxContext, userId: string
 
 export async function deleteVerifiedPhone({ db }: Pick<Ctx, "db">, userId: string): Promise<void> {
   await db.delete(verifiedPhones).where(eq(verifiedPhones.userId, userId));
+}
+
+export type UserConsent = typeof smsConsents.$inferSelect;
+
+export function listUserConsents(ctx: Ctx, userId: string): Promise<UserConsent[]> {
+  return ctx.db
+    .select()
+    .from(smsConsents)
+    .where(and(eq(smsConsents.userId, userId), scopedToBrand(ctx, smsConsents.brand)))
+    .orderBy(desc(smsConsents.grantedAt), desc(smsConsents.id));
 }
