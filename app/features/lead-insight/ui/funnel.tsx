@@ -1,7 +1,7 @@
 import { useTranslations } from "#app/platform/translations.ts";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import { stages, type FunnelRow, type Stage } from "../model.ts";
-import { FoldedHead, NamedBar } from "./bars.tsx";
+import { FoldedHead, NamedBar } from "#app/ui/chart-bars.tsx";
 import { useFigures } from "./figures.tsx";
 
 interface StepRow {

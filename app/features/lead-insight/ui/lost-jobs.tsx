@@ -6,7 +6,7 @@ import { Select } from "#app/ui/select.tsx";
 import { formatInsightQuery, replyBands, type InsightQuery, type OutcomeRow } from "../model.ts";
 import { namePriceBand } from "../model/names.ts";
 import { toLostTable, toReplyRows, type LostTable, type ReplyRow } from "../model/outcome-tables.ts";
-import { Bar, FoldedHead, NamedBar } from "./bars.tsx";
+import { Bar, FoldedHead, NamedBar } from "#app/ui/chart-bars.tsx";
 import { useFigures } from "./figures.tsx";
 
 /** Reasons by price, of all lost jobs or those of one reply time. */

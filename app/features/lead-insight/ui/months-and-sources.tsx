@@ -2,7 +2,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import { stages, type FunnelRow, type Insight } from "../model.ts";
 import { nameMonth, nameSource } from "../model/names.ts";
-import { Bar } from "./bars.tsx";
+import { Bar } from "#app/ui/chart-bars.tsx";
 import { useFigures } from "./figures.tsx";
 
 /** The funnel's columns after the first. */

@@ -1,6 +1,6 @@
 import { formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Bar } from "./bars.tsx";
+import { Bar } from "#app/ui/chart-bars.tsx";
 import { useFigures } from "./figures.tsx";
 import { leastJobs, leastOnEachSide, type JobGroup, type LimitReport, type PriceLimit } from "../model/price-limits.ts";
 
