@@ -95,6 +95,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   search_exclusion: "made of other tables",
   visit: "counted, never read row by row",
   external_event: "strangers' words",
+  search_gap: "counts for staff's reports",
   erasure: "what was deleted",
   notice: "the outbox",
   notice_pause: "the outbox",

@@ -32,6 +32,7 @@ import { dropOldDrafts } from "#app/features/requests/service.server.ts";
 import { dropOldReminders, sendDueReminders } from "#app/features/requests/service/reminders.server.ts";
 import { dropExpiredLinks } from "#app/features/sign-in-links/service.server.ts";
 import { deleteOldTexts, smsJobQueues } from "#app/features/sms/service.server.ts";
+import { dropOldSearchGaps } from "#app/features/search-gaps/service.server.ts";
 import { sendQueuedSms } from "#app/features/sms/service/sending.server.ts";
 import { dropOldReports } from "#app/features/stopped-addresses/service.server.ts";
 import { dropOrphanedDevices } from "#app/features/web-push/service.server.ts";
@@ -97,6 +98,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "retention", every: "53 9 * * *", run: applyRetention },
   { queue: "write-keys-old", every: "55 9 * * *", run: dropOldKeys },
   { queue: "events-old", every: "57 9 * * *", run: dropOldEvents },
+  { queue: "search-gaps-old", every: "51 9 * * *", run: dropOldSearchGaps },
   { queue: "lead-imports-old", every: "27 * * * *", run: dropWaitingImports },
   { queue: "hand-offs-old", every: "23 9 * * *", run: dropOldHandOffs },
   { queue: "claims-old", every: "31 9 * * *", run: dropOldClaims },

@@ -52,6 +52,8 @@ const businessSettings = pages
 
 const administrators: readonly NavEntry[] = [
   { to: paths.adminContractors() },
+  { to: paths.adminDashboard() },
+  { to: paths.adminReports() },
   { to: paths.profileManager() },
   { to: paths.proofQueue() },
   { to: paths.adminUsers() },
@@ -70,7 +72,7 @@ const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
     { to: paths.businessProfile(), name: "profile", under: [...businessSettings, fillPattern(paths.businessList.pattern)] },
   ],
   newContractor: [{ to: paths.contractorSignUp() }],
-  approver: [{ to: paths.profileManager() }, { to: paths.proofQueue() }],
+  approver: [{ to: paths.profileManager() }, { to: paths.proofQueue() }, { to: paths.approverReports() }],
   sales: [{ to: paths.adminContractors() }],
   admin: administrators,
   superAdmin: administrators,

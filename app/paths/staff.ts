@@ -40,7 +40,11 @@ export const reportedChatFile = privatePage("/admin/conversations/:id/files/:fil
   audience: "admin",
   noPrefetch: true,
 });
-export const adminDashboard = privatePage("/admin/dashboard", { module: "later-page.tsx", audience: "admin", crumb: "adminDashboard" });
+export const adminDashboard = privatePage("/admin/dashboard", {
+  module: "staff/dashboard.tsx",
+  audience: "admin",
+  crumb: "adminDashboard",
+});
 export const adminUsers = privatePage("/admin/users", { module: "staff/users.tsx", audience: "admin", crumb: "users" });
 export const adminUser = privatePage("/admin/users/:id", { module: "staff/user.tsx", audience: "admin", crumb: "user" });
 export const adminNotify = privatePage("/admin/notify", { module: "staff/undelivered.tsx", audience: "admin", crumb: "notify" });
@@ -50,7 +54,7 @@ export const noticePreviews = privatePage("/admin/notify/templates", {
   crumb: "noticePreviews",
 });
 export const adminEnterprises = privatePage("/admin/ee-admin", { module: "later-page.tsx", audience: "admin", crumb: "enterprises" });
-export const adminReports = privatePage("/admin/reports", { module: "later-page.tsx", audience: "admin", crumb: "reports" });
+export const adminReports = privatePage("/admin/reports", { module: "staff/reports.tsx", audience: "admin", crumb: "reports" });
 export const uploadContractors = privatePage("/admin/upload-contractors", {
   module: "later-page.tsx",
   audience: "superAdmin",
@@ -76,7 +80,13 @@ export const reviewedProofFile = privatePage("/approver/proofs/:id/file", {
   audience: "staff",
   noPrefetch: true,
 });
-export const approverReports = privatePage("/approver/reports", { module: "later-page.tsx", audience: "approver", crumb: "reports" });
+export const approverReports = privatePage("/approver/reports", {
+  module: "staff/approver-reports.tsx",
+  audience: "approver",
+  crumb: "reports",
+});
+/** A table of a report that the reader may open. */
+export const exportReport = privatePage("/approver/reports/file", { module: "staff/report-file.ts", audience: "membershipStaff" });
 export const skeletons = page("/core-core-core", {
   module: "staff/skeletons.tsx",
   audience: "superAdmin",

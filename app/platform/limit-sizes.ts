@@ -1,4 +1,5 @@
 import { callLimits } from "./call-limit-sizes.ts";
+import { countLimits } from "./count-limit-sizes.ts";
 import { leadLimits } from "./lead-limit-sizes.ts";
 
 /**
@@ -31,8 +32,7 @@ export const limits = {
   postalCodes: { burst: 120, seconds: minute, shared: false, loopbackBurst: 6_000 },
   addresses: { burst: 60, seconds: minute, shared: false, loopbackBurst: 3_000 },
   tracking: { burst: 60, seconds: minute, shared: false },
-  events: { burst: 1_000, seconds: day, shared: true, loopbackBurst: 20_000 },
-  eventsOfBrand: { burst: 20_000, seconds: day, shared: true, breaker: true },
+  ...countLimits,
   /** A paid service; beyond these limits the gazetteer answers. */
   paidAddresses: { burst: 60, seconds: day, shared: true, loopbackBurst: 600 },
   paidAddressesOfUser: { burst: 60, seconds: day, shared: true },

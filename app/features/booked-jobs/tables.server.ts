@@ -43,6 +43,9 @@ export const bookedJobs = pgTable(
     index("booked_job_silent")
       .on(job.completedAt)
       .where(sql`status = 'COMPLETED'`),
+    index("booked_job_completed")
+      .on(job.brand, job.completedAt)
+      .where(sql`completed_at is not null`),
     index("booked_job_account").on(job.accountId),
     check(
       "booked_job_done",

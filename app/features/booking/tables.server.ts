@@ -44,6 +44,7 @@ export const orders = pgTable(
     uniqueIndex("booking_quote").on(order.quoteId),
     uniqueIndex("booking_number").on(order.number),
     uniqueIndex("booking_key").on(order.accountId, order.idempotencyKey),
+    index("booking_brand").on(order.brand, order.createdAt),
     index("booking_contractor").on(order.contractorId, order.createdAt),
   ],
 );

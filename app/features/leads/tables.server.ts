@@ -123,6 +123,7 @@ export const leads = pgTable(
     index("lead_customer").on(lead.customerId),
     index("lead_moved").on(lead.contractorId, lead.movedAt, lead.id),
     index("lead_created").on(lead.contractorId, lead.createdAt, lead.id),
+    index("lead_brand").on(lead.brand, lead.createdAt),
     index("lead_value").on(lead.contractorId, sql`coalesce(${lead.value}, -1)`, lead.id),
     index("lead_scheduled").on(
       lead.contractorId,

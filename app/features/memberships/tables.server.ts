@@ -66,5 +66,8 @@ export const membershipEvents = pgTable(
     badges: text("badges").array().$type<Badge[]>(),
     createdAt: moment("created_at").notNull(),
   },
-  (event) => [uniqueIndex("membership_event_version").on(event.applicationId, event.version)],
+  (event) => [
+    uniqueIndex("membership_event_version").on(event.applicationId, event.version),
+    index("membership_event_created").on(event.createdAt),
+  ],
 );

@@ -109,7 +109,11 @@ export const proofEvents = pgTable(
       .references(() => proofFiles.id),
     at: moment("at").notNull(),
   },
-  (event) => [index("proof_event_proof").on(event.proofId, event.at), index("proof_event_file").on(event.fileId)],
+  (event) => [
+    index("proof_event_proof").on(event.proofId, event.at),
+    index("proof_event_file").on(event.fileId),
+    index("proof_event_at").on(event.at),
+  ],
 );
 
 /** One row per contractor with proofs; `lockWallet` locks it. `dueAt`: next time that pauses or reminders change. */

@@ -61,6 +61,7 @@ export const quotes = pgTable(
     index("quote_request").on(quote.requestId),
     index("quote_account").on(quote.accountId, quote.createdAt),
     index("quote_contractor").on(quote.contractorId, quote.createdAt),
+    index("quote_brand").on(quote.brand, quote.createdAt),
     index("quote_contractor_moved").on(quote.contractorId, quote.updatedAt, quote.id),
     uniqueIndex("quote_renews").on(quote.renews),
     uniqueIndex("quote_number").on(quote.number),

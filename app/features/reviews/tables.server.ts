@@ -42,6 +42,7 @@ export const reviews = pgTable(
   },
   (review) => [
     uniqueIndex("review_booking").on(review.bookingId),
+    index("review_created").on(review.createdAt),
     index("review_newest").on(review.contractorId, review.createdAt, review.id),
     check("review_removed", sql`(${review.removedAt} is null) = (${review.removedFor} is null)`),
     check("review_stars", sql`${review.stars} between 1 and 5`),

@@ -2,6 +2,7 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import { maxChosenContractors } from "#app/features/contractors/model.ts";
 import { readDirectoryQuery } from "#app/features/directory/model/query.ts";
 import { findResults, listSelectableServices } from "#app/features/directory/service/results.server.ts";
+import { recordSearchGap } from "#app/features/search-gaps/service.server.ts";
 import { noChoice } from "#app/features/shortlist/model/choice.ts";
 import { checkChoice } from "#app/features/shortlist/service.server.ts";
 import { Failure } from "#app/lib/errors.ts";
@@ -25,6 +26,15 @@ export async function loadDirectoryView(ctx: Ctx, place: string | null, search: 
     phone: ctx.brand.phone,
     mostChosen: maxChosenContractors,
   };
+}
+
+/** A search by its address, which counts if it finds nobody. */
+export async function loadSearchView(ctx: Ctx, place: string, request: Request): Promise<DirectoryScreenView> {
+  const view = await loadDirectoryView(ctx, place, new URL(request.url).searchParams);
+  const { found, query } = view;
+  const userAgent = request.headers.get("user-agent");
+  if (found?.serving === 0) await recordSearchGap(ctx, { category: query.service, postalCode: found.place.code, userAgent });
+  return view;
 }
 
 /** Cookies for the next visit. */

@@ -5,13 +5,13 @@ import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { DirectoryScreen } from "./directory-screen.tsx";
-import { createSearchCookies, loadDirectoryView } from "./directory-view.server.ts";
+import { createSearchCookies, loadSearchView } from "./directory-view.server.ts";
 
 export { shouldReloadDirectory as shouldRevalidate } from "./revalidation.ts";
 
 export const loader = createLoader(async (ctx, { request, params }: Route.LoaderArgs) => {
   const code = toPostalKey(params.id) ?? fail("not_found", "places.unknown");
-  const view = await loadDirectoryView(ctx, code, new URL(request.url).searchParams);
+  const view = await loadSearchView(ctx, code, request);
   return data(view, { headers: createSearchCookies(code, view.query.service) });
 });
 

@@ -12,7 +12,7 @@ import { createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { shouldReloadDirectory } from "./revalidation.ts";
 import { loadProfileView } from "./profile-view.server.ts";
-import { loadDirectoryView } from "./directory-view.server.ts";
+import { loadSearchView } from "./directory-view.server.ts";
 
 /** The id's prefix names its kind. */
 export const loader = createLoader(async (ctx, { request, params: { publicId } }: Route.LoaderArgs) => {
@@ -25,7 +25,7 @@ export const loader = createLoader(async (ctx, { request, params: { publicId } }
       verified: [],
       business: null,
       keptPrices: null,
-      directory: await loadDirectoryView(ctx, publicId, searchParams),
+      directory: await loadSearchView(ctx, publicId, request),
     };
   return fail("not_found", "access.invalidRoute");
 });

@@ -1,0 +1,12 @@
+const [hour, day] = [60 * 60, 24 * 60 * 60];
+
+/** Of what is counted and of what adds it up; `limits` has them too. */
+export const countLimits = {
+  events: { burst: 1_000, seconds: day, shared: true, loopbackBurst: 20_000 },
+  eventsOfBrand: { burst: 20_000, seconds: day, shared: true, breaker: true },
+  /** Searches without a result. */
+  searchGaps: { burst: 60, seconds: day, shared: true, loopbackBurst: 20_000 },
+  searchGapsOfBrand: { burst: 50_000, seconds: day, shared: true, breaker: true },
+  /** Each adds up the rows of a period; by user. */
+  staffReports: { burst: 240, seconds: hour, shared: true },
+} as const;

@@ -1,0 +1,19 @@
+import type { Route } from "./+types/approver-reports";
+import { approvalReports } from "#app/features/staff-reports/model/reports.ts";
+import { loadReport, loadReportQuery } from "#app/features/staff-reports/service.server.ts";
+import { ReportScreen } from "#app/features/staff-reports/ui/report-screen.tsx";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
+
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
+  const choices = loadReportQuery(ctx, new URL(request.url).searchParams, approvalReports);
+  return { ...choices, rows: await loadReport(ctx, choices.query) };
+});
+
+export const handle: PageHandle = { translations: ["staffreports", "services", "leads", "notifications", "regions", "pages"] };
+
+/** What waits for approvers, and how they decide. */
+export default function ApproverReports({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslations();
+  return <ReportScreen title={t("pages:names.reports")} about={t("staffreports:about.approvals")} {...loaderData} />;
+}

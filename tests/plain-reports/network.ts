@@ -1,0 +1,124 @@
+import { badgeFamilies, tiers } from "#app/features/contractors/model/badges.ts";
+import { findNoticeRow } from "#app/features/notices/model/catalog.ts";
+import { addDays } from "#app/lib/time-zones.ts";
+import { toDay, count, group, toName, isIn, isOfService, isUndelivered, type Rows, type Scope, type Counted } from "./rows.ts";
+
+export const plainNetworkReports: Readonly<Record<string, (rows: Rows, scope: Scope) => Counted>> = {
+  contractors: ({ contractors: firms, mepProfiles: profiles }, { brands }) => {
+    const families = [badgeFamilies.COM, badgeFamilies.EZ, badgeFamilies.NRCR].map(({ badges }): readonly string[] => badges);
+    const members = firms.flatMap((firm) => {
+      const own = profiles.filter((one) => one.contractorId === firm.id && one.approved && brands.includes(one.brand));
+      const held = own.flatMap(({ badges }) => badges).filter((badge) => families.some((family) => family.includes(badge)));
+      const rank = Math.max(-1, ...held.map((badge) => tiers.findIndex((tier) => badge.endsWith(tier))));
+      return own.length === 0 ? [] : [{ region: firm.region, tier: tiers[rank] ?? null, isListed: own.some((one) => one.available) }];
+    });
+    return group(
+      members,
+      ({ region }) => region,
+      (own) => ({
+        contractors: own.length,
+        available: count(own, ({ isListed }) => isListed),
+        noTier: count(own, ({ tier }) => tier === null),
+        ...Object.fromEntries(tiers.map((tier) => [tier.toLowerCase(), count(own, (one) => one.tier === tier)])),
+      }),
+    );
+  },
+  gaps: (rows, scope) => {
+    const { from, to } = scope.period;
+    const own = rows.searchGaps.filter(
+      (one) => scope.brands.includes(one.brand) && one.day >= from && one.day <= to && isOfService(scope, one.category),
+    );
+    const region: Readonly<Record<string, string>> = { "60614": "IL", "53202": "WI" };
+    return group(
+      own,
+      ({ postalCode, category }) => toName(region[postalCode], postalCode, category),
+      (same) => ({
+        searches: same.reduce((sum, one) => sum + one.searches, 0),
+      }),
+    );
+  },
+  expiry: (rows, { brands, now }) => {
+    const isMember = (id: number | undefined) =>
+      rows.mepProfiles.some((one) => one.contractorId === id && one.approved && brands.includes(one.brand));
+    const isRenewed = (id: string) => rows.proofs.some((one) => one.renewsId === id && one.status === "ACCEPTED");
+    const documents = rows.proofs.filter((one) => one.status === "ACCEPTED" && isMember(one.contractorId) && !isRenewed(one.id));
+    const cards = rows.cardsOnFile.filter((card) => isMember(rows.contractors.find(({ accountId }) => accountId === card.accountId)?.id));
+    const dated = [
+      ...documents.map(({ kind, validUntil }) => ({ document: kind as string, until: validUntil })),
+      ...cards.map((card) => ({
+        document: "CARD",
+        until: new Date(Date.UTC(card.expiryYear, card.expiryMonth, 0)).toISOString().slice(0, 10),
+      })),
+    ];
+    const today = toDay(now);
+    return group(
+      dated,
+      ({ document }) => document,
+      (own) => {
+        const between = (from: number, to: number) =>
+          count(own, ({ until }) => until !== null && until >= addDays(today, from) && until <= addDays(today, to));
+        const expired = count(own, ({ until }) => until !== null && until < today);
+        return { valid: own.length - expired, expired, in30: between(0, 30), in60: between(31, 60), in90: between(61, 90) };
+      },
+    );
+  },
+  notices: (rows, scope) => {
+    const own = rows.notices.filter(({ brand, createdAt }) => isIn(scope, brand, createdAt));
+    return group(
+      own,
+      ({ template, channel }) => toName(findNoticeRow(template).group, channel),
+      (same) => {
+        const undelivered = count(same, isUndelivered);
+        const has = (...statuses: string[]) => count(same, ({ status }) => statuses.includes(status));
+        return {
+          created: same.length,
+          sent: has("SENT"),
+          waiting: has("QUEUED", "WAITING"),
+          undelivered,
+          unwanted: has("DEAD") - undelivered,
+        };
+      },
+    );
+  },
+  queue: (rows, { brands, now }) => {
+    const own = rows.membershipApplications.filter(({ brand }) => brands.includes(brand));
+    const proposedAt = (id: string) =>
+      Math.max(
+        ...rows.membershipEvents
+          .filter((one) => one.applicationId === id && one.event === "proposeTier")
+          .map((one) => one.createdAt.getTime()),
+      );
+    const isTheirs = (id: number) =>
+      rows.mepProfiles.some(
+        (one) => one.contractorId === id && brands.includes(one.brand) && (one.approved || hasOpenApplication(rows, one)),
+      );
+    const waiting = [
+      ...own.filter(({ status }) => status === "APPLIED").map((one) => ({ queue: "APPLICATION", since: one.appliedAt!.getTime() })),
+      ...own.filter(({ proposedBy }) => proposedBy !== null).map(({ id }) => ({ queue: "TIER", since: proposedAt(id) })),
+      ...rows.proofs
+        .filter((one) => one.status === "SUBMITTED" && isTheirs(one.contractorId))
+        .map((one) => ({ queue: "PROOF", since: one.submittedAt.getTime() })),
+    ];
+    return group(
+      waiting,
+      ({ queue }) => queue,
+      (same) => {
+        const days = same.map(({ since }) => (now.getTime() - since) / (24 * 60 * 60_000));
+        const firstDay = count(days, (one) => one < 1);
+        const older = count(days, (one) => one >= 3);
+        return {
+          waiting: same.length,
+          firstDay,
+          threeDays: same.length - firstDay - older,
+          older,
+          oldestDays: Math.floor(Math.max(...days)),
+        };
+      },
+    );
+  },
+};
+
+const hasOpenApplication = (rows: Rows, { contractorId, brand }: { contractorId: number; brand: string }) =>
+  rows.membershipApplications.some(
+    (one) => one.contractorId === contractorId && one.brand === brand && ["APPLIED", "CHANGE_ASKED"].includes(one.status),
+  );
