@@ -4,7 +4,6 @@ import pg from "pg";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { createUser } from "#app/features/accounts/service/new-users.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
-import { noticesQueue } from "#app/features/notices/service.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { accounts, users } from "#app/features/accounts/tables.server.ts";
@@ -15,6 +14,7 @@ import { saveScreenWithPrices } from "#app/features/requests/service/wizard.serv
 import type { Ctx } from "#app/platform/context.ts";
 import { openPool } from "#app/platform/db.server.ts";
 import { startWorkers } from "#app/platform/job-queue.server.ts";
+import { jobs as productJobs } from "#app/jobs/jobs.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { createSystemCtx } from "#db/world/load-contractors.ts";
 import { plainRoof } from "../tests/price-examples.ts";
@@ -41,7 +41,9 @@ export async function measure(): Promise<Measured[]> {
     const { db, pool } = openPool(url, concurrency);
     const heard: Statement[] = [];
     recordStatements(pool, (statement) => heard.push(statement));
-    const jobs = await startWorkers(url, [{ queue: noticesQueue, run: async () => {} }]);
+    // Operations wake these; what they would do is not measured.
+    const woken = productJobs.filter(({ isWoken }) => isWoken).map(({ queue }) => ({ queue, run: async () => {} }));
+    const jobs = await startWorkers(url, woken);
     const bare = new pg.Pool({ connectionString: url, max: concurrency });
     const compareWork = <Own>(work: Work<Own>) => compare(work, { heard, bare });
     try {
