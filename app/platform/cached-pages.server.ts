@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, type BrotliOptions, type ZlibOptions } from "node:zlib";
 
 interface CachedPage {
   headers: Record<string, string | string[]>;
-  plain: Buffer;
-  compressed: Buffer;
+  bodies: Bodies;
   etag: string;
   expiresAt: number;
 }
@@ -15,8 +14,20 @@ interface CachedPage {
 const maxAge = { people: 5_000, machines: 10 * 60_000 } as const;
 const maxCacheBytes = 64 * 1024 * 1024;
 
+/** A page as it is, and compressed. Browsers take Brotli over HTTPS, a seventh smaller here; some crawlers take gzip only. */
+type Bodies = Record<"identity" | "br" | "gzip", Buffer<ArrayBuffer>>;
+
 /** Asynchronous: a sitemap takes 60 ms of CPU. */
-const compress = promisify<Buffer, { level: number }, Buffer<ArrayBuffer>>(gzip);
+const toGzip = promisify<Buffer, ZlibOptions, Buffer<ArrayBuffer>>(gzip);
+const toBrotli = promisify<Buffer, BrotliOptions, Buffer<ArrayBuffer>>(brotliCompress);
+
+async function compress(identity: Buffer<ArrayBuffer>): Promise<Bodies> {
+  const [br, gzip] = await Promise.all([
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    toGzip(identity, { level: 6 }),
+  ]);
+  return { identity, br, gzip };
+}
 
 /** Oldest first. */
 const pages = new Map<string, CachedPage>();
@@ -35,16 +46,23 @@ export async function cachePage(key: string, response: Response, acceptEncoding?
   const plain = Buffer.from(html);
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   headers.set("ETag", etag);
-  const compressed = await compress(plain, { level: 6 });
+  const bodies = await compress(plain);
   const audience = /^(text\/plain|application\/xml);/.test(headers.get("content-type") ?? "") ? "machines" : "people";
-  addPage(key, { headers: toHeaderRecord(headers), plain, compressed, etag, expiresAt: Date.now() + maxAge[audience] });
-  if (!acceptsGzip(acceptEncoding)) return new Response(plain, { status: response.status, headers });
-  headers.set("Content-Encoding", "gzip");
-  return new Response(compressed, { status: response.status, headers });
+  addPage(key, { headers: toHeaderRecord(headers), bodies, etag, expiresAt: Date.now() + maxAge[audience] });
+  const encoding = chooseEncoding(acceptEncoding);
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  return new Response(bodies[encoding], { status: response.status, headers });
 }
 
-function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
-  return /\bgzip\b/.test(String(acceptEncoding ?? ""));
+function chooseEncoding(accepted: string | string[] | undefined): keyof Bodies {
+  const names = String(accepted ?? "").split(",");
+  return (["br", "gzip"] as const).find((encoding) => names.some((name) => isAccepted(name, encoding))) ?? "identity";
+}
+
+/** An entry such as "gzip;q=0.5"; "q=0" refuses. */
+function isAccepted(entry: string, encoding: string): boolean {
+  const [name, weight = "1"] = entry.trim().split(/\s*;\s*q=/);
+  return name === encoding && Number(weight) > 0;
 }
 
 function addPage(key: string, page: CachedPage): void {
@@ -66,7 +84,7 @@ function removePage(key: string): void {
 }
 
 function countBytes(page: CachedPage): number {
-  return page.plain.length + page.compressed.length;
+  return Object.values(page.bodies).reduce((sum, { length }) => sum + length, 0);
 }
 
 /** False if there is no fresh page. */
@@ -82,9 +100,10 @@ export function sendCachedPage(key: string, incoming: IncomingMessage, outgoing:
     outgoing.writeHead(304, own).end();
     return true;
   }
-  const useGzip = acceptsGzip(incoming.headers["accept-encoding"]);
-  const body = useGzip ? page.compressed : page.plain;
-  outgoing.writeHead(200, { ...own, ...(useGzip ? { "Content-Encoding": "gzip" } : {}), "Content-Length": body.length });
+  const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
+  const body = page.bodies[encoding];
+  const encoded = encoding === "identity" ? {} : { "Content-Encoding": encoding };
+  outgoing.writeHead(200, { ...own, ...encoded, "Content-Length": body.length });
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
   return true;
 }

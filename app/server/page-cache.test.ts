@@ -1,8 +1,8 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
 import type { AppEnv } from "#app/platform/api.server.ts";
-import { cachePage } from "#app/platform/cached-pages.server.ts";
+import { cachePage, clearCachedPages } from "#app/platform/cached-pages.server.ts";
 import { answerFromCache, cachePublicPages } from "./page-cache.server.ts";
 import { publicPageKey } from "#app/server/page-key.server.ts";
 import { testCtx } from "../../tests/database.ts";
@@ -117,9 +117,15 @@ describe("the page cache", () => {
     expect(isInMemory("/contractors/postal/60615")).toBe(false);
   });
 
-  it("[P-05] compresses also the first response", async () => {
-    const answer = await site.request("/contractors/postal/60618", { headers: { ...headers, "accept-encoding": "gzip, deflate" } });
-    expect(answer.headers.get("content-encoding")).toBe("gzip");
-    expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe("<p>Contractors</p>");
+  it.each([
+    { accepted: "gzip, deflate, br, zstd", encoding: "br", expand: brotliDecompressSync },
+    { accepted: "gzip, br;q=0", encoding: "gzip", expand: gunzipSync },
+    { accepted: "gzip, deflate", encoding: "gzip", expand: gunzipSync },
+    { accepted: "deflate", encoding: null, expand: Buffer.from },
+  ])("[P-05] [P-06] sends the first response as a browser that accepts $accepted can read it", async ({ accepted, encoding, expand }) => {
+    clearCachedPages();
+    const answer = await site.request("/contractors/postal/60618", { headers: { ...headers, "accept-encoding": accepted } });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(expand(await answer.arrayBuffer()).toString()).toBe("<p>Contractors</p>");
   });
 });
