@@ -20,7 +20,7 @@ function SignOut({ className = buttonClass({ look: "ghost", size: "small" }, "te
 export function AccountMenu({ user, links }: { user: NonNullable<Shell["user"]> } & Pick<Shell, "links">) {
   const { t } = useTranslations();
   return (
-    <details className="dropdown dropdown-end">
+    <details className="relative">
       <summary
         className={buttonClass({ look: "ghost", size: "small" }, "min-h-10 text-sm font-medium text-inherit hover:text-base-content")}
       >
@@ -28,7 +28,7 @@ export function AccountMenu({ user, links }: { user: NonNullable<Shell["user"]> 
         <span className="max-sm:sr-only">{t("nav.account")}</span>
         <Icon name="chevron" className="size-4 max-sm:hidden" />
       </summary>
-      <div className="dropdown-content z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-box border border-base-300 bg-base-100 p-2 text-base-content shadow-card">
+      <div className="absolute top-full right-0 z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-box border border-base-300 bg-base-100 p-2 text-base-content shadow-card">
         <ul className="menu w-full p-0 text-base">
           <NavLinks links={links} />
         </ul>

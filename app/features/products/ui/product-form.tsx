@@ -1,18 +1,18 @@
 import type { MouseEvent } from "react";
 import { Form } from "react-router";
-import { formatMoney } from "#app/lib/formats.ts";
 import { findFieldError, isRefusal, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { getInstalledPrice, type OwnProduct } from "../model.ts";
+import type { OwnProduct } from "../model.ts";
 import type { CatalogueItem } from "../model/catalogue-items.ts";
-import { findKind } from "../model/kinds.ts";
 import type { RuleSummary } from "../model/legal-until.ts";
-import { toMakerName, makersByCategory } from "../model/makers.ts";
-import type { FormField } from "../model/product-form.ts";
+import { makersByCategory } from "../model/makers.ts";
+import { toFormDefaults } from "./form-defaults.ts";
 import { KindChoice } from "./kind-choice.tsx";
+import { PriceField } from "./price-field.tsx";
 
 interface FormProps {
   product: OwnProduct | null;
@@ -29,7 +29,7 @@ interface FormProps {
 export function ProductForm({ product, rule, item, id, answer, back, close }: FormProps) {
   const { t } = useTranslations();
   const start = toFormDefaults(product, item);
-  const field = (name: FormField) => {
+  const field = (name: keyof typeof start) => {
     const refused = findFieldError(answer, name);
     return {
       name,
@@ -56,7 +56,12 @@ export function ProductForm({ product, rule, item, id, answer, back, close }: Fo
           ))}
         </datalist>
         <PriceField {...field("price")} product={product} item={item} />
-        <ActiveBox on={isRefusal(answer) ? answer.typed.active === "on" : (product?.active ?? true)} />
+        <Checkbox
+          name="active"
+          label={t("products:form.active")}
+          hint={t("products:form.activeHint")}
+          defaultChecked={isRefusal(answer) ? answer.typed.active === "on" : (product?.active ?? true)}
+        />
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field
             label={t("products:form.until")}
@@ -94,43 +99,6 @@ export function ProductForm({ product, rule, item, id, answer, back, close }: Fo
   );
 }
 
-function toFormDefaults(product: OwnProduct | null, item: CatalogueItem | null): Record<FormField, string> {
-  return product ? toProductDefaults(product) : { ...blankProduct, ...(item && toItemDefaults(item)) };
-}
-
-const blankProduct: Record<FormField, string> = {
-  kind: "",
-  manufacturer: "",
-  productName: "",
-  productSku: "",
-  price: "",
-  legalUntil: "",
-  productPage: "",
-};
-
-function toProductDefaults(product: OwnProduct): Record<FormField, string> {
-  const price = getInstalledPrice(product);
-  return {
-    kind: findKind(product)?.key ?? "",
-    manufacturer: toMakerName(product.serviceCategory, product.manufacturer),
-    productName: product.productName,
-    productSku: product.productSku.join(", "),
-    price: price === null ? "" : String(price / 100),
-    legalUntil: product.legalUntil ?? "",
-    productPage: product.productPage ?? "",
-  };
-}
-
-function toItemDefaults(item: CatalogueItem): Partial<Record<FormField, string>> {
-  const { kind, serviceCategory, manufacturer, productName, productPage } = item;
-  return {
-    kind: kind ?? "",
-    manufacturer: toMakerName(serviceCategory, manufacturer),
-    productName: productName ?? "",
-    productPage: productPage ?? "",
-  };
-}
-
 /** Field errors appear at their fields. */
 function SaveError({ answer }: { answer: unknown }) {
   const { t } = useTranslations();
@@ -142,54 +110,6 @@ function SaveError({ answer }: { answer: unknown }) {
       <div>
         <p className="font-medium">{t("outcomes:failed.productsUpdate")}</p>
         {fields.length === 0 && <p>{t(`errors:${code}`, details)}</p>}
-      </div>
-    </div>
-  );
-}
-
-interface PriceProps {
-  name: string;
-  defaultValue: string;
-  error: string | undefined;
-  product: OwnProduct | null;
-  item: CatalogueItem | null;
-}
-
-function PriceField({ product, item, ...field }: PriceProps) {
-  const { t, locale } = useTranslations();
-  const sample = item?.samplePrice ?? null;
-  return (
-    <Field
-      label={t(product ? `products:form.price${product.priceUnit}` : "products:form.price")}
-      hint={sample === null ? t("products:form.priceHint") : t("products:form.priceExample", { price: formatMoney(sample, locale) })}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="$"
-      className="sm:max-w-48"
-      {...field}
-    />
-  );
-}
-
-function ActiveBox({ on }: { on: boolean }) {
-  const { t } = useTranslations();
-  return (
-    <div className="flex items-start gap-3">
-      <input
-        id="active"
-        type="checkbox"
-        name="active"
-        defaultChecked={on}
-        className="toggle mt-0.5 toggle-success"
-        aria-describedby="active-hint"
-      />
-      <div>
-        <label htmlFor="active" className="cursor-pointer font-medium">
-          {t("products:form.active")}
-        </label>
-        <p id="active-hint" className="text-sm text-muted">
-          {t("products:form.activeHint")}
-        </p>
       </div>
     </div>
   );

@@ -16,12 +16,7 @@ export function TokenSamples() {
     <Sample title="Type, colors, cards and bars">
       <div className="grid gap-4 lg:grid-cols-2">
         {(["light", "dark"] as const).map((scheme) => (
-          <div
-            key={scheme}
-            data-theme="plumbline"
-            data-scheme={scheme}
-            className="flex min-w-0 flex-col gap-4 rounded-box bg-base-200 p-4 text-base-content"
-          >
+          <div key={scheme} data-scheme={scheme} className="flex min-w-0 flex-col gap-4 rounded-box bg-base-200 p-4 text-base-content">
             <h3 className="text-lg font-semibold">On {scheme} ground</h3>
             <Tokens />
           </div>
@@ -85,7 +80,6 @@ export function SceneSamples() {
       {(["light", "dark"] as const).map((scheme) => (
         <ul
           key={scheme}
-          data-theme="plumbline"
           data-scheme={scheme}
           className="grid grid-cols-2 gap-4 rounded-box bg-base-100 p-4 text-base-content sm:grid-cols-4"
         >
