@@ -57,10 +57,6 @@ const counts = {
   smsNumbers: { normal: 300, deep: 10_000 },
   /** Card checks with random answers of the provider, on each adapter. */
   cardChecks: { normal: 80, deep: 10_000 },
-  /** One page of so many is opened in a browser in further languages too. */
-  pagesForFurtherLanguages: { normal: 6, deep: 1 },
-  /** In how many of them, by turns. */
-  furtherLanguages: { normal: 1, deep: 3 },
   /** Leads of one imported file. */
   importedLeads: { normal: 1_200, deep: 5_000 },
   /** Lists of leads, each paged through while leads change. */

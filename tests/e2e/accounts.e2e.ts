@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[S-02] [R-06] sign-up without a return page confirms the account and offers next steps", async ({ page }) => {
+test("[S-02] [R-06] sign-up without a return page confirms the account and offers next steps", { tag: "@deep" }, async ({ page }) => {
   const address = newAddress();
   const start = `${site()}/request/signup?contrid=${crypto.randomUUID()}`;
   await page.goto(start);
@@ -101,7 +101,7 @@ test("[S-02] [R-06] sign-up without a return page confirms the account and offer
   await expect(page).toHaveURL(`${site("platform")}/dashboard`);
 });
 
-test("[S-05] sign-up without a contractor leads to the directory", async ({ page }) => {
+test("[S-05] sign-up without a contractor leads to the directory", { tag: "@deep" }, async ({ page }) => {
   await page.goto(`${site()}/request/signup`);
   await expect(page).toHaveURL(`${site()}/contractors`);
 });

@@ -5,7 +5,7 @@ import { test } from "./journey.ts";
 import { findOverflowingTexts, lengthen, shorten, findSidewaysScrolling } from "./long-texts.ts";
 import { followLink, isLinked, openStop, startWalk, type Stop } from "./walk.ts";
 import { walks } from "./walks.ts";
-import { sizes } from "../sizes.ts";
+import { isDeep } from "../sizes.ts";
 
 // Lets each walk run on any worker.
 test.describe.configure({ mode: "parallel" });
@@ -58,20 +58,16 @@ async function visit(page: Page, stop: Stop, locale: Locale): Promise<string[]> 
   return flaws.map((flaw) => `${stop.url} in ${locale} ${flaw}`);
 }
 
-/** The brand's first language and, on some pages, others by turns: which ones, its place in the walk decides. */
-function listLanguages({ languages }: Stop, place: number): Locale[] {
-  const [first, ...others] = languages;
-  const turn = place / sizes.pagesForFurtherLanguages;
-  const turned = Number.isInteger(turn) ? others.map((_, at) => others[(turn + at) % others.length]!) : [];
-  return [...(first ? [first] : []), ...turned.slice(0, sizes.furtherLanguages)];
+/** The brand's first language, and all others before a release. */
+function listLanguages({ languages }: Stop): readonly Locale[] {
+  return isDeep ? languages : languages.slice(0, 1);
 }
 
 /** Visits stops in a language in a new window. */
 async function walkInLanguage(locale: Locale, { context, stops }: { context: BrowserContext; stops: readonly Stop[] }): Promise<string[]> {
   const page = await context.newPage();
   const found: string[] = [];
-  for (const [place, stop] of stops.entries())
-    if (listLanguages(stop, place).includes(locale)) found.push(...(await visit(page, stop, locale)));
+  for (const stop of stops) if (listLanguages(stop).includes(locale)) found.push(...(await visit(page, stop, locale)));
   await page.close();
   return found;
 }

@@ -61,24 +61,28 @@ test("[B-08] [T64] ROOFPRO's terms are accepted by a person through a form, and 
   await expect(page.getByText(/^You accepted these terms on/)).toBeVisible();
 });
 
-test("[B-08] [S-05] a contractor of IKO who signs in there accepts ROOFPRO's terms once, before the leads", async ({ page }) => {
-  const terms = `${site("iko")}/roofpro-terms?returnTo=%2Fcrm-lite`;
-  await page.goto(`${site("iko")}/login`);
-  await signIn(page, "rapid@demo.test");
-  await expect(page).toHaveURL(terms);
-  await page.goto(`${site("iko")}/settings/about`);
-  await expect(page).toHaveURL(`${site("iko")}/roofpro-terms?returnTo=%2Fsettings%2Fabout`);
-  await page.goto(`${site("iko")}/contractors`);
-  await expect(page).toHaveURL(`${site("iko")}/contractors`);
-  await page.goto(terms);
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Accept and continue" }).click();
-  await expect(page).toHaveURL(`${site("platform")}/crm-lite`);
+test(
+  "[B-08] [S-05] a contractor of IKO who signs in there accepts ROOFPRO's terms once, before the leads",
+  { tag: "@deep" },
+  async ({ page }) => {
+    const terms = `${site("iko")}/roofpro-terms?returnTo=%2Fcrm-lite`;
+    await page.goto(`${site("iko")}/login`);
+    await signIn(page, "rapid@demo.test");
+    await expect(page).toHaveURL(terms);
+    await page.goto(`${site("iko")}/settings/about`);
+    await expect(page).toHaveURL(`${site("iko")}/roofpro-terms?returnTo=%2Fsettings%2Fabout`);
+    await page.goto(`${site("iko")}/contractors`);
+    await expect(page).toHaveURL(`${site("iko")}/contractors`);
+    await page.goto(terms);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Accept and continue" }).click();
+    await expect(page).toHaveURL(`${site("platform")}/crm-lite`);
 
-  await page.goto(`${site("iko")}/login`);
-  await signIn(page, "rapid@demo.test");
-  await expect(page).toHaveURL(`${site("platform")}/crm-lite`);
-});
+    await page.goto(`${site("iko")}/login`);
+    await signIn(page, "rapid@demo.test");
+    await expect(page).toHaveURL(`${site("platform")}/crm-lite`);
+  },
+);
 
 test("[B-08] LPA mode exists on IKO only, lasts as long as the tab, and is the normal directory without scripts", async ({
   page,
@@ -101,7 +105,7 @@ test("[B-08] LPA mode exists on IKO only, lasts as long as the tab, and is the n
   await other.close();
 });
 
-test("[R-23] the former address of the terms redirects to them, and each service has its own", async ({ page }) => {
+test("[R-23] the former address of the terms redirects to them, and each service has its own", { tag: "@deep" }, async ({ page }) => {
   await page.goto(`${site()}/oldapi/terms`);
   await expect(page).toHaveURL(`${site()}/terms`);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(12);

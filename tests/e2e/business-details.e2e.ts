@@ -43,7 +43,7 @@ test("[C-02] settings keep what was typed while the connection is lost, send it 
   await expect(page.getByText("You have changes in this tab")).toBeHidden();
 });
 
-test("[C-02] two people of one business see both versions, and nothing is overwritten", async ({ page, context }) => {
+test("[C-02] two people of one business see both versions, and nothing is overwritten", { tag: "@deep" }, async ({ page, context }) => {
   const { token } = await createNewContractor({ listed: true });
   await signInAs(context, { token }, ["platform"]);
   const colleague = await context.newPage();

@@ -88,7 +88,7 @@ test("[C-04] the browser loads the card page and the next one as documents", asy
   expect(await getDocumentUrl(page)).toBe(page.url());
 });
 
-test("[C-04] during sign-up another card is entered at once after declined ones", async ({ page, context }) => {
+test("[C-04] during sign-up another card is entered at once after declined ones", { tag: "@deep" }, async ({ page, context }) => {
   const { token } = await createNewContractor({ listed: true });
   await signInAs(context, { token }, ["platform"]);
   await page.goto(`${site("platform")}/signup-contractor/payment-details-view`);

@@ -35,8 +35,12 @@ test("[D-09] [Q-15] a visitor asks an Advanced contractor for a call, and signs 
   await expect(page).toHaveURL(`${site()}/contractors/${toContractorPublicId("summit")}`);
 });
 
-test("[D-09] [Q-15] a Standard contractor has no contact form, and another brand's contractor is not found", async ({ page }) => {
-  await page.goto(contact("call").replace(toAccountId("summit"), toAccountId("oldtown")));
-  await expect(page).toHaveURL(`${site()}/contractors/${toContractorPublicId("oldtown")}`);
-  expect((await page.goto(contact("call").replace(toAccountId("summit"), toAccountId("rival"))))?.status()).toBe(404);
-});
+test(
+  "[D-09] [Q-15] a Standard contractor has no contact form, and another brand's contractor is not found",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.goto(contact("call").replace(toAccountId("summit"), toAccountId("oldtown")));
+    await expect(page).toHaveURL(`${site()}/contractors/${toContractorPublicId("oldtown")}`);
+    expect((await page.goto(contact("call").replace(toAccountId("summit"), toAccountId("rival"))))?.status()).toBe(404);
+  },
+);

@@ -69,7 +69,7 @@ test("[D-01] [D-04] [D-08] [R-02] a search is corrected, sorted and selected fro
   await expect(page.getByLabel("ZIP / postal code")).toHaveValue("60614");
 });
 
-test("[D-08] [T56] a selection is shared by e-mail, and a wrong address loses no input", async ({ page }) => {
+test("[D-08] [T56] a selection is shared by e-mail, and a wrong address loses no input", { tag: "@deep" }, async ({ page }) => {
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
   for (const name of ["Rapid Roofing", "Summit Exteriors"])
     await card(page, name)
@@ -163,7 +163,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("[T31] [D-01] a brand shows its own contractors", async ({ page }) => {
+test("[T31] [D-01] a brand shows its own contractors", { tag: "@deep" }, async ({ page }) => {
   const { hostname } = new URL((await page.goto(`${site("iko")}/contractors/postal/75201?service=ROOF`))?.url() ?? "");
   expect(hostname).toBe("iko.localhost");
   await page.getByRole("link", { name: "Rapid Roofing", exact: true }).click();

@@ -127,32 +127,36 @@ test(
   },
 );
 
-test("[C-07] the expert mode works by keyboard alone, from the first fee to the saved version", async ({ page, context }) => {
-  const contractor = await createNewContractor({ listed: true });
-  await signInAs(context, contractor);
-  await page.goto(`${builder(contractor)}/expert`);
-  const at = async (target: Locator) => {
-    for (let tabs = 0; tabs < 120 && !(await target.evaluate((element) => element === document.activeElement)); tabs += 1)
-      await page.keyboard.press("Tab");
-    await expect(target).toBeFocused();
-  };
-  await at(page.getByLabel("Name of new fee"));
-  await page.keyboard.type("Scaffold");
-  await at(page.getByLabel("Amount ($) or percentage"));
-  await page.keyboard.type("450");
-  await at(page.getByLabel("Condition 1", { exact: true }));
-  await page.keyboard.press("ArrowDown");
-  await at(page.locator("summary", { hasText: "What should the new roof be made of?" }));
-  await page.keyboard.press("Enter");
-  await at(page.locator("[name='offers.roofType.SLATE_TILE']"));
-  await page.keyboard.press("Space");
-  await at(save(page));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
-  await expect(
-    page
-      .getByRole("table")
-      .getByRole("row", { name: /Scaffold/ })
-      .first(),
-  ).toContainText("$450");
-});
+test(
+  "[C-07] the expert mode works by keyboard alone, from the first fee to the saved version",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    const contractor = await createNewContractor({ listed: true });
+    await signInAs(context, contractor);
+    await page.goto(`${builder(contractor)}/expert`);
+    const at = async (target: Locator) => {
+      for (let tabs = 0; tabs < 120 && !(await target.evaluate((element) => element === document.activeElement)); tabs += 1)
+        await page.keyboard.press("Tab");
+      await expect(target).toBeFocused();
+    };
+    await at(page.getByLabel("Name of new fee"));
+    await page.keyboard.type("Scaffold");
+    await at(page.getByLabel("Amount ($) or percentage"));
+    await page.keyboard.type("450");
+    await at(page.getByLabel("Condition 1", { exact: true }));
+    await page.keyboard.press("ArrowDown");
+    await at(page.locator("summary", { hasText: "What should the new roof be made of?" }));
+    await page.keyboard.press("Enter");
+    await at(page.locator("[name='offers.roofType.SLATE_TILE']"));
+    await page.keyboard.press("Space");
+    await at(save(page));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
+    await expect(
+      page
+        .getByRole("table")
+        .getByRole("row", { name: /Scaffold/ })
+        .first(),
+    ).toContainText("$450");
+  },
+);

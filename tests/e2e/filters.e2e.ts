@@ -52,7 +52,7 @@ test("[D-02] [D-03] a filter shows its count at once, finds as many, and survive
   await expect(cards(page)).toHaveCount(all);
 });
 
-test("[D-02] filters without results say so, and the brand's own filters stay available", async ({ page }) => {
+test("[D-02] filters without results say so, and the brand's own filters stay available", { tag: "@deep" }, async ({ page }) => {
   await page.goto(site() + start);
   const serving = /(\d+) contractors serve 60614/.exec(await page.getByRole("main").innerText())?.[1];
   await page.goto(`${site()}${start}&badges=HVAC&level=ADVANTAGE&badges=CODEPLUS`);
@@ -63,7 +63,7 @@ test("[D-02] filters without results say so, and the brand's own filters stay av
   await expect(filters(page).getByText("Trade")).toHaveCount(0);
 });
 
-test("[D-07] reset clears place, sort order, page and filters", async ({ page }) => {
+test("[D-07] reset clears place, sort order, page and filters", { tag: "@deep" }, async ({ page }) => {
   await page.goto(`${site()}${start}&sort=BY_RATING&badges=RESIDENTIAL`);
   await page.getByRole("link", { name: "Reset" }).click();
   await expect(page).toHaveURL(`${site()}/contractors`);
@@ -81,7 +81,7 @@ test("[D-02] on a phone the filters are collapsed until opened", async ({ page }
   await expect(filters(page)).toBeVisible();
 });
 
-test("[D-02] [D-07] a service with a badge's name does not tick the badge", async ({ page }) => {
+test("[D-02] [D-07] a service with a badge's name does not tick the badge", { tag: "@deep" }, async ({ page }) => {
   for (const service of ["PLUM", "HVAC"]) {
     await page.goto(`${site("bw")}/contractors/postal/60614?service=${service}`);
     await expect(filters(page)).toBeVisible();

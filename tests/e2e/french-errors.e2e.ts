@@ -58,15 +58,19 @@ test("[B-05] [S-02] in French, sign-in and a forgotten password get an error bes
   await expectRefusals(page, { username: email });
 });
 
-test("[B-05] [S-02] in French, a new password and the name in the profile get an error beside each field", async ({ page, context }) => {
-  await signInAs(context, "homeowner-fr@demo.test");
-  await page.goto(`${site("platform")}/settings/change-password?lang=fr`);
-  await send(page);
-  await expectRefusals(page, { currentPassword: password, newPassword: password });
-  await page.goto(`${site("platform")}/settings/personal-profile?lang=fr`);
-  await field(page, "firstname").fill("");
-  await field(page, "cellphone").fill("514 555");
-  await send(page);
-  await expectRefusals(page, { firstname, cellphone: "Veuillez saisir un numéro de téléphone valide" });
-  await expect(field(page, "cellphone")).toHaveValue("514 555");
-});
+test(
+  "[B-05] [S-02] in French, a new password and the name in the profile get an error beside each field",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    await signInAs(context, "homeowner-fr@demo.test");
+    await page.goto(`${site("platform")}/settings/change-password?lang=fr`);
+    await send(page);
+    await expectRefusals(page, { currentPassword: password, newPassword: password });
+    await page.goto(`${site("platform")}/settings/personal-profile?lang=fr`);
+    await field(page, "firstname").fill("");
+    await field(page, "cellphone").fill("514 555");
+    await send(page);
+    await expectRefusals(page, { firstname, cellphone: "Veuillez saisir un numéro de téléphone valide" });
+    await expect(field(page, "cellphone")).toHaveValue("514 555");
+  },
+);

@@ -13,29 +13,31 @@ async function chooseThreeTons(page: Page): Promise<void> {
   await expect(page.locator("input[name=coolingBand]").first()).toBeAttached();
 }
 
-test("[Q-09] [V-12] a homeowner is warned about a large house, sees the usual tons, and gets prices for cooling in three packages", async ({
-  page,
-}) => {
-  await page.goto(`${site()}${entry}`);
-  await answerScreen(page, { hvacJob: "REPLACE", systemType: "AIR_CONDITIONER", heatingMedium: "FORCED_AIR" });
-  await page.locator("input[name=houseArea]").fill("4200");
-  await expect(page.getByText(/may be too large for a single system/)).toBeVisible();
-  await page.locator("input[name=houseArea]").fill("1600");
-  await answerScreen(page, { houseArea: 1600 });
-  await expect(page.getByText(/Typical for a house this size here: 2 to 3 tons/)).toBeVisible();
-  await chooseThreeTons(page);
-  await answerScreen(page, { coolingBand: "NOT_SURE" });
-  await answerScreen(page, { location: "BASEMENT", ducts: "KEEP", newLineSet: false, floorDrain: true, startDate: "WITHIN_A_MONTH" });
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /sign in/i })
-    .click();
-  await signIn(page, "homeowner@demo.test");
-  await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
-  // 3 × 1,190 + 1,750 + 120 + 140 + 175
-  await expect(page.getByRole("main")).toContainText("$5,755");
-  await expect(page.getByRole("main")).toContainText("Variable speed, 12-year parts");
-});
+test(
+  "[Q-09] [V-12] a homeowner is warned about a large house, sees the usual tons, and gets prices for cooling in three packages",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.goto(`${site()}${entry}`);
+    await answerScreen(page, { hvacJob: "REPLACE", systemType: "AIR_CONDITIONER", heatingMedium: "FORCED_AIR" });
+    await page.locator("input[name=houseArea]").fill("4200");
+    await expect(page.getByText(/may be too large for a single system/)).toBeVisible();
+    await page.locator("input[name=houseArea]").fill("1600");
+    await answerScreen(page, { houseArea: 1600 });
+    await expect(page.getByText(/Typical for a house this size here: 2 to 3 tons/)).toBeVisible();
+    await chooseThreeTons(page);
+    await answerScreen(page, { coolingBand: "NOT_SURE" });
+    await answerScreen(page, { location: "BASEMENT", ducts: "KEEP", newLineSet: false, floorDrain: true, startDate: "WITHIN_A_MONTH" });
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /sign in/i })
+      .click();
+    await signIn(page, "homeowner@demo.test");
+    await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
+    // 3 × 1,190 + 1,750 + 120 + 140 + 175
+    await expect(page.getByRole("main")).toContainText("$5,755");
+    await expect(page.getByRole("main")).toContainText("Variable speed, 12-year parts");
+  },
+);
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -56,7 +58,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("[Q-09] regular cooling is not offered in Dallas, and the page says why", async ({ page }) => {
+test("[Q-09] regular cooling is not offered in Dallas, and the page says why", { tag: "@deep" }, async ({ page }) => {
   await page.goto(`${site()}/contractors/postal/75201?service=HVAC`);
   await page
     .getByRole("link", { name: /^Add to quotes: / })

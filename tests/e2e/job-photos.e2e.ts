@@ -102,32 +102,33 @@ async function sendElsewhere(page: Page): Promise<void> {
   await readData(send(server(), `POST /api/v2/requests/drafts/${key}/submit`, { token }));
 }
 
-test("[Q-02] a photo removed in two windows is gone in both, and one of a sent request stays, with the reason", async ({
-  page,
-  context,
-}) => {
-  await page.goto(await overview());
-  await page.getByLabel("Add photos").setInputFiles([await jpeg("roof.jpg", "#446644"), await jpeg("ridge.jpg", "#664466")]);
-  await expectSeen(page, 2);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await waitForScripts(other);
-  for (const [window, left] of [
-    [page, 1],
-    [other, 1],
-  ] as const) {
-    await window.getByLabel("Remove: Job photo 2 of 2").click();
-    await window.getByRole("button", { name: "Yes, remove" }).last().click();
-    await expectSeen(window, left);
-  }
-  await sendElsewhere(page);
-  await page.getByLabel("Remove: Job photo 1 of 1").click();
-  await page.getByRole("button", { name: "Yes, remove" }).click();
-  await expect(page.getByRole("alert")).toHaveText("This request was already sent.");
-  await expect(page).toHaveURL(/\?step=review$/);
-  await expect(page.locator("main img[src^='/request/'][src*='/photos/']")).toHaveCount(1);
-  expect(await findSidewaysScrolling(page)).toEqual([]);
-});
+test(
+  "[Q-02] a photo removed in two windows is gone in both, and one of a sent request stays, with the reason",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    await page.goto(await overview());
+    await page.getByLabel("Add photos").setInputFiles([await jpeg("roof.jpg", "#446644"), await jpeg("ridge.jpg", "#664466")]);
+    await expectSeen(page, 2);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await waitForScripts(other);
+    for (const [window, left] of [
+      [page, 1],
+      [other, 1],
+    ] as const) {
+      await window.getByLabel("Remove: Job photo 2 of 2").click();
+      await window.getByRole("button", { name: "Yes, remove" }).last().click();
+      await expectSeen(window, left);
+    }
+    await sendElsewhere(page);
+    await page.getByLabel("Remove: Job photo 1 of 1").click();
+    await page.getByRole("button", { name: "Yes, remove" }).click();
+    await expect(page.getByRole("alert")).toHaveText("This request was already sent.");
+    await expect(page).toHaveURL(/\?step=review$/);
+    await expect(page.locator("main img[src^='/request/'][src*='/photos/']")).toHaveCount(1);
+    expect(await findSidewaysScrolling(page)).toEqual([]);
+  },
+);
 
 test(
   "[Q-02] without scripts too, a photo of a sent request stays, with the reason and a link to the request",

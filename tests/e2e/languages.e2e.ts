@@ -69,7 +69,7 @@ test("[D-11] [B-05] a public page links its languages and a default version, and
   await expect(page.locator("head link[rel=alternate]")).toHaveCount(0);
 });
 
-test("[B-05] a homeowner who changes the language gets mails in it", async ({ page }) => {
+test("[B-05] a homeowner who changes the language gets mails in it", { tag: "@deep" }, async ({ page }) => {
   await page.goto(`${site()}/login?returnTo=%2Fdashboard`);
   await signIn(page, "homeowner-es@demo.test");
   await page.getByRole("button", { name: "Français" }).click();

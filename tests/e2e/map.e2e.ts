@@ -127,24 +127,28 @@ test("[D-05] a cluster pin zooms in until its contractors separate or are listed
   await expect(map(page).getByRole("dialog").getByRole("link").first()).toBeFocused();
 });
 
-test("[D-05] after the map is moved, its area can be searched with the same filters, and the address records it", async ({ page }) => {
-  await page.goto(`${site()}${path}&badges=RESIDENTIAL`);
-  await expect(pins(page).first()).toBeVisible();
-  const search = page.getByRole("button", { name: "Search this area" });
-  await expect(search).toHaveCount(0);
-  const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(box.x + 60, box.y + 120);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width - 20, box.y + 220, { steps: 8 });
-  await page.mouse.up();
-  await search.click();
-  await expect(page).not.toHaveURL(/60614/);
-  await expect(page).toHaveURL(/\/contractors\/postal\/\d{5}\?service=ROOF&badges=RESIDENTIAL$/);
-  await expect(search).toHaveCount(0);
-  await expect(pins(page).first()).toBeVisible();
-});
+test(
+  "[D-05] after the map is moved, its area can be searched with the same filters, and the address records it",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.goto(`${site()}${path}&badges=RESIDENTIAL`);
+    await expect(pins(page).first()).toBeVisible();
+    const search = page.getByRole("button", { name: "Search this area" });
+    await expect(search).toHaveCount(0);
+    const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(box.x + 60, box.y + 120);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 20, box.y + 220, { steps: 8 });
+    await page.mouse.up();
+    await search.click();
+    await expect(page).not.toHaveURL(/60614/);
+    await expect(page).toHaveURL(/\/contractors\/postal\/\d{5}\?service=ROOF&badges=RESIDENTIAL$/);
+    await expect(search).toHaveCount(0);
+    await expect(pins(page).first()).toBeVisible();
+  },
+);
 
-test("[D-05] streets of an archive cover the embedded map, which stays where the archive is bad", async ({ page }) => {
+test("[D-05] streets of an archive cover the embedded map, which stays where the archive is bad", { tag: "@deep" }, async ({ page }) => {
   const archive = Buffer.from(writeArchive([writeFullTile("water", "lake")]));
   let isBad = false;
   const streets = { archive: "/map/streets.pmtiles", style: null, credit: "© Street data" };
@@ -180,7 +184,7 @@ test("[D-05] [T61] a contractor's name is plain text on the map", async ({ page 
   expect(dialogs).toBe(0);
 });
 
-test("[D-05] if the map cannot be drawn or loaded, a message says so and the list works", async ({ page, context }) => {
+test("[D-05] if the map cannot be drawn or loaded, a message says so and the list works", { tag: "@deep" }, async ({ page, context }) => {
   const sentence = "We can’t show the map here.";
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

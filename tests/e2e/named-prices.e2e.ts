@@ -92,7 +92,7 @@ test("[E-01] a declined price leaves the quote unchanged, and the homeowner read
   await expect(page.getByText("You can make up to 2 offers on this quote")).toBeVisible();
 });
 
-test("[E-01] quotes show no form if the contractor does not allow named prices", async ({ page, context }) => {
+test("[E-01] quotes show no form if the contractor does not allow named prices", { tag: "@deep" }, async ({ page, context }) => {
   await signInAs(context, "rapid@demo.test");
   await setNamedPricesAllowed(page, false);
   const { path, findQuote } = await sendRequest();

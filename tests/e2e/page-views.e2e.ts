@@ -119,7 +119,7 @@ test("[X-10] [T06] [T109] after consent a page view contains only the page's pat
   expect(reported.length).toBeGreaterThan(pages.length);
 });
 
-test("[X-10] withdrawing consent stops counting in every tab", async ({ page, context }) => {
+test("[X-10] withdrawing consent stops counting in every tab", { tag: "@deep" }, async ({ page, context }) => {
   const received = await mockAnalytics(context);
   await page.goto(`${haier()}/terms`);
   await allow(page);
@@ -156,19 +156,23 @@ test("[X-10] a browser with a global privacy signal counts as declined", async (
   expect(received.sent).toEqual([]);
 });
 
-test("[X-10] a brand without analytics asks nobody, and neither does a page without scripts", async ({ page, browser }) => {
-  await page.goto(`${site()}/contractors`);
-  await settle(page);
-  await expect(question(page)).toBeHidden();
-  await expect(choices(page)).toBeHidden();
-  expect((await page.goto(`${site()}/page-views`))?.status()).toBe(404);
-  const plain = await browser.newPage({ javaScriptEnabled: false });
-  await plain.goto(`${haier()}/contractors`);
-  await expect(question(plain)).toBeHidden();
-  await expect(choices(plain)).toBeHidden();
-  await expect(plain.locator("iframe")).toHaveCount(0);
-  await plain.close();
-});
+test(
+  "[X-10] a brand without analytics asks nobody, and neither does a page without scripts",
+  { tag: "@deep" },
+  async ({ page, browser }) => {
+    await page.goto(`${site()}/contractors`);
+    await settle(page);
+    await expect(question(page)).toBeHidden();
+    await expect(choices(page)).toBeHidden();
+    expect((await page.goto(`${site()}/page-views`))?.status()).toBe(404);
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(`${haier()}/contractors`);
+    await expect(question(plain)).toBeHidden();
+    await expect(choices(plain)).toBeHidden();
+    await expect(plain.locator("iframe")).toHaveCount(0);
+    await plain.close();
+  },
+);
 
 for (const [brand, language, name] of [
   ["haier", "en", "Allow analytics?"],

@@ -59,40 +59,41 @@ test("[V-08] [Y-07] a phone number is verified on a phone: the wait counts down,
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test("[C-01] [V-08] the sign-up of a business verifies a phone within its first step, by keyboard, and keeps what was typed", async ({
-  page,
-  context,
-}) => {
-  const own = "(312) 555-0199";
-  const person = { username: `${randomUUID()}@example.com`, password: "long ladder 7", firstname: "Ana", lastname: "Reyes" };
-  const body = { ...person, cellphone: own, accountType: "BUSINESS" };
-  const { accessToken: token } = await readData<{ accessToken: string }>(send(server(), "POST /api/v2/user/signup", { body }));
-  await signInAs(context, { token }, ["platform"]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${site("platform")}/signup-contractor/business-contact-details`);
-  const name = page.getByLabel("Business name");
-  await name.fill("Albany Roofing");
-  expect(await findBarriers(page)).toEqual([]);
-  await page.getByLabel("Mobile number").press("Enter");
-  await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
-  await expect(name).toHaveValue("Albany Roofing");
-  expect(await findSidewaysScrolling(page)).toEqual([]);
-  expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole("button", { name: "Use another number" }).click();
-  await page.getByLabel("Mobile number").fill("312");
-  await page.getByLabel("Mobile number").press("Enter");
-  await expect(page.getByLabel("Mobile number")).toBeFocused();
-  expect(await findBarriers(page)).toEqual([]);
-  const code = await readCode(await context.newPage(), own);
-  await page.reload();
-  await name.fill("Albany Roofing");
-  await page.getByLabel("Code", { exact: true }).fill(code);
-  await page.getByLabel("Code", { exact: true }).press("Enter");
-  await expect(page.getByText("Your number is verified.")).toBeVisible();
-  await expect(name).toHaveValue("Albany Roofing");
-  await expect(page.getByText("0 of 5 profile steps done")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
-});
+test(
+  "[C-01] [V-08] the sign-up of a business verifies a phone within its first step, by keyboard, and keeps what was typed",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    const own = "(312) 555-0199";
+    const person = { username: `${randomUUID()}@example.com`, password: "long ladder 7", firstname: "Ana", lastname: "Reyes" };
+    const body = { ...person, cellphone: own, accountType: "BUSINESS" };
+    const { accessToken: token } = await readData<{ accessToken: string }>(send(server(), "POST /api/v2/user/signup", { body }));
+    await signInAs(context, { token }, ["platform"]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${site("platform")}/signup-contractor/business-contact-details`);
+    const name = page.getByLabel("Business name");
+    await name.fill("Albany Roofing");
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByLabel("Mobile number").press("Enter");
+    await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
+    await expect(name).toHaveValue("Albany Roofing");
+    expect(await findSidewaysScrolling(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Use another number" }).click();
+    await page.getByLabel("Mobile number").fill("312");
+    await page.getByLabel("Mobile number").press("Enter");
+    await expect(page.getByLabel("Mobile number")).toBeFocused();
+    expect(await findBarriers(page)).toEqual([]);
+    const code = await readCode(await context.newPage(), own);
+    await page.reload();
+    await name.fill("Albany Roofing");
+    await page.getByLabel("Code", { exact: true }).fill(code);
+    await page.getByLabel("Code", { exact: true }).press("Enter");
+    await expect(page.getByText("Your number is verified.")).toBeVisible();
+    await expect(name).toHaveValue("Albany Roofing");
+    await expect(page.getByText("0 of 5 profile steps done")).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  },
+);
 
 test(
   "[Y-07] a request waits for the code on a phone, goes out after it, and its lead shows the verified phone",

@@ -107,24 +107,25 @@ test("[C-08] a roofer adds a product at his own price, changes it, disables it a
   });
 });
 
-test("[C-08] a plumber sees discontinued and soon discontinued products, and finds products by maker and kind", async ({
-  page,
-  context,
-}) => {
-  await signInAs(context, "blueflame@demo.test");
-  await page.goto(products());
-  await expect(page.getByText("1 product is no longer offered because its last day has passed.")).toBeVisible();
-  await expect(page.getByText("1 product can be offered only for a limited time.")).toBeVisible();
-  await expect(rows(page).filter({ hasText: "Old venting" })).toContainText("Not offered: last day was");
-  await page.getByLabel("Manufacturer").selectOption("STATE");
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByLabel("Search", { exact: true }).fill("nothing like it");
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
-  await page.getByRole("link", { name: "Show all products" }).click();
-  await expect(rows(page)).toHaveCount(7);
-});
+test(
+  "[C-08] a plumber sees discontinued and soon discontinued products, and finds products by maker and kind",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    await signInAs(context, "blueflame@demo.test");
+    await page.goto(products());
+    await expect(page.getByText("1 product is no longer offered because its last day has passed.")).toBeVisible();
+    await expect(page.getByText("1 product can be offered only for a limited time.")).toBeVisible();
+    await expect(rows(page).filter({ hasText: "Old venting" })).toContainText("Not offered: last day was");
+    await page.getByLabel("Manufacturer").selectOption("STATE");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByLabel("Search", { exact: true }).fill("nothing like it");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+    await page.getByRole("link", { name: "Show all products" }).click();
+    await expect(rows(page)).toHaveCount(7);
+  },
+);
 
 test("[C-08] the dialog traps the focus, Escape closes it, and the focus returns", async ({ page, context }) => {
   await signInAs(context, "rapid@demo.test");
@@ -143,7 +144,7 @@ test("[C-08] the dialog traps the focus, Escape closes it, and the focus returns
   await expect(link).toBeFocused();
 });
 
-test("[C-08] anybody but a contractor is told who can use products", async ({ page, context }) => {
+test("[C-08] anybody but a contractor is told who can use products", { tag: "@deep" }, async ({ page, context }) => {
   await signInAs(context, "homeowner@demo.test");
   await page.goto(products());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is for contractors");

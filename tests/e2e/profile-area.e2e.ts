@@ -43,7 +43,7 @@ test("[C-06] a contractor tunes the profile's area and adds a ring on a phone", 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("[C-06] what a colleague saved meanwhile is shown beside what was typed", async ({ page, context, browser }) => {
+test("[C-06] what a colleague saved meanwhile is shown beside what was typed", { tag: "@deep" }, async ({ page, context, browser }) => {
   const { token } = await createNewContractor({ listed: true });
   await signInAs(context, { token }, ["platform"]);
   await page.goto(settings());

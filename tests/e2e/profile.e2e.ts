@@ -22,7 +22,7 @@ test.describe("without scripts", () => {
     await expect(meaning).toBeHidden();
   });
 
-  test("[D-09] reviews are paged, back to the newest, with their total", async ({ page }) => {
+  test("[D-09] reviews are paged, back to the newest, with their total", { tag: "@deep" }, async ({ page }) => {
     await page.goto(blueFlame());
     const reviews = page.locator("#reviews");
     await expect(reviews).toContainText("342 reviews");
@@ -37,7 +37,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("[R-27] a website button's link reaches the contractor's page by its account", async ({ page }) => {
+test("[R-27] a website button's link reaches the contractor's page by its account", { tag: "@deep" }, async ({ page }) => {
   const account = toAccountId("rapid");
   const answer = await page.goto(`${site()}/contractors?soloContrId=${account}`);
   expect(answer?.request().redirectedFrom()?.url()).toBe(`${site()}/contractors?contrid=${account}`);

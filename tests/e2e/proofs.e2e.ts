@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[Y-01] saving an outdated version in a second tab shows both versions", async ({ page, context }) => {
+test("[Y-01] saving an outdated version in a second tab shows both versions", { tag: "@deep" }, async ({ page, context }) => {
   await signInAs(context, "rapid@demo.test", ["platform"]);
   await page.goto(onPlatform(wallet));
   await fill(page, "GL-tabs");
@@ -83,7 +83,7 @@ test("[Y-01] saving an outdated version in a second tab shows both versions", as
   await other.close();
 });
 
-test("[Y-01] other contractors and visitors cannot open a document by its URL", async ({ page, context }) => {
+test("[Y-01] other contractors and visitors cannot open a document by its URL", { tag: "@deep" }, async ({ page, context }) => {
   await signInAs(context, "rapid@demo.test", ["platform"]);
   await page.goto(onPlatform(wallet));
   const path = await page.locator(`main a[href^="${wallet}/"]`).first().getAttribute("href");

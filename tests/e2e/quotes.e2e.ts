@@ -83,22 +83,26 @@ test("[Q-14] [Q-11] the last day to cancel without a reason is shown before and 
   await expect(page.getByText("Booking canceled.")).toBeVisible();
 });
 
-test("[Q-13] [V-15] a contractor who leaves out the price sees an error, and the typed text stays", async ({ page, context }) => {
-  const { findQuote } = await sendRequest();
-  await signInAs(context, "summit@demo.test");
-  await page.goto(`${site("platform")}/crm-lite/${findQuote("Summit Exteriors").id}`);
-  await page.getByText("Change price").click();
-  await page.getByLabel("Message to the homeowner").fill("We went up on the roof.");
-  await page.getByRole("button", { name: "Change and confirm" }).click();
-  await expect(page.getByText("Price is required")).toBeVisible();
-  await expect(page.getByLabel("Message to the homeowner")).toHaveValue("We went up on the roof.");
-  await page.getByLabel("New price").fill("$11,250.50");
-  await page.getByRole("button", { name: "Change and confirm" }).click();
-  await expect(page.getByRole("status")).toContainText("can book it now");
-  await expect(page.getByRole("main")).toContainText("$11,250.50");
-});
+test(
+  "[Q-13] [V-15] a contractor who leaves out the price sees an error, and the typed text stays",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    const { findQuote } = await sendRequest();
+    await signInAs(context, "summit@demo.test");
+    await page.goto(`${site("platform")}/crm-lite/${findQuote("Summit Exteriors").id}`);
+    await page.getByText("Change price").click();
+    await page.getByLabel("Message to the homeowner").fill("We went up on the roof.");
+    await page.getByRole("button", { name: "Change and confirm" }).click();
+    await expect(page.getByText("Price is required")).toBeVisible();
+    await expect(page.getByLabel("Message to the homeowner")).toHaveValue("We went up on the roof.");
+    await page.getByLabel("New price").fill("$11,250.50");
+    await page.getByRole("button", { name: "Change and confirm" }).click();
+    await expect(page.getByRole("status")).toContainText("can book it now");
+    await expect(page.getByRole("main")).toContainText("$11,250.50");
+  },
+);
 
-test("[S-05] [S-07] each side can open its own pages only", async ({ page, context }) => {
+test("[S-05] [S-07] each side can open its own pages only", { tag: "@deep" }, async ({ page, context }) => {
   const { path } = await sendRequest();
   const leadsTo = async (email: string | null, from: string) => {
     await context.clearCookies();
@@ -118,7 +122,7 @@ test("[S-05] [S-07] each side can open its own pages only", async ({ page, conte
   await expect(page.getByRole("alert")).toContainText("Access denied");
 });
 
-test("[Q-05] [Q-17] unsure answers are shown to both sides as unsure, not as wishes", async ({ page, context }) => {
+test("[Q-05] [Q-17] unsure answers are shown to both sides as unsure, not as wishes", { tag: "@deep" }, async ({ page, context }) => {
   const { path, findQuote } = await sendRequest({ answers: { ...roof, ridgeVent: "NOT_SURE" } });
   await signInAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${findQuote("Rapid Roofing").id}`);
@@ -151,37 +155,38 @@ test("[Q-10] six priced quotes fit side by side on a desktop, and one without a 
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test("[R-09] [Q-10] [Q-14] [N-03] a quote keeps its own name up to the booking, for both sides and in their mails", async ({
-  page,
-  context,
-}) => {
-  const { path, findQuote } = await sendRequest();
-  const { id } = findQuote("Rapid Roofing");
-  const quoteName = page.getByRole("main").getByText("IKO Cambridge, limited lifetime");
-  await signInAs(context, "homeowner@demo.test");
-  for (const address of [`${path}/quota/${id}`, `${path}/quota/${id}/order`]) {
-    await page.goto(`${site()}${address}`);
+test(
+  "[R-09] [Q-10] [Q-14] [N-03] a quote keeps its own name up to the booking, for both sides and in their mails",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    const { path, findQuote } = await sendRequest();
+    const { id } = findQuote("Rapid Roofing");
+    const quoteName = page.getByRole("main").getByText("IKO Cambridge, limited lifetime");
+    await signInAs(context, "homeowner@demo.test");
+    for (const address of [`${path}/quota/${id}`, `${path}/quota/${id}/order`]) {
+      await page.goto(`${site()}${address}`);
+      await expect(quoteName).toBeVisible();
+    }
+    await page.getByRole("button", { name: /Book now/ }).click();
+    await page.waitForURL(/\/booked$/);
     await expect(quoteName).toBeVisible();
-  }
-  await page.getByRole("button", { name: /Book now/ }).click();
-  await page.waitForURL(/\/booked$/);
-  await expect(quoteName).toBeVisible();
-  for (const [recipient, subject] of [
-    ["homeowner", /booked/i],
-    ["rapid", /Booked for/],
-  ] as const) {
-    await expect(async () => {
-      await page.goto(`${site()}/dev/mailbox?to=${recipient}@demo.test`);
-      await page.getByRole("main").getByRole("link").filter({ hasText: subject }).first().click();
-      await expect(page.getByText(/Roofing – IKO Cambridge, limited lifetime/).last()).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 30_000 });
-  }
-  await signInAs(context, "rapid@demo.test");
-  await page.goto(`${site("platform")}/crm-lite/${id}`);
-  await expect(quoteName).toBeVisible();
-});
+    for (const [recipient, subject] of [
+      ["homeowner", /booked/i],
+      ["rapid", /Booked for/],
+    ] as const) {
+      await expect(async () => {
+        await page.goto(`${site()}/dev/mailbox?to=${recipient}@demo.test`);
+        await page.getByRole("main").getByRole("link").filter({ hasText: subject }).first().click();
+        await expect(page.getByText(/Roofing – IKO Cambridge, limited lifetime/).last()).toBeVisible({ timeout: 1000 });
+      }).toPass({ timeout: 30_000 });
+    }
+    await signInAs(context, "rapid@demo.test");
+    await page.goto(`${site("platform")}/crm-lite/${id}`);
+    await expect(quoteName).toBeVisible();
+  },
+);
 
-test("[Q-11] [X-11] an expired quote is requested again, and its page says that it is new", async ({ page, context }) => {
+test("[Q-11] [X-11] an expired quote is requested again, and its page says that it is new", { tag: "@deep" }, async ({ page, context }) => {
   const { path, findQuote } = await sendRequest();
   const { id } = findQuote("Rapid Roofing");
   await withConnection(databaseUrl(), (client) =>

@@ -57,28 +57,32 @@ test.describe("on a phone", () => {
   });
 });
 
-test("[I-09] a homeowner goes from the size question to the drawing and back, with the draft filled in", async ({ page }) => {
-  await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
-  await answerScreen(page, { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" });
-  const draft = new URL(page.url()).pathname;
-  const opened = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "Measure my roof" }).click();
-  const tool = await opened;
-  await waitForScripts(tool);
-  await tool.getByRole("button", { name: "Rectangle" }).click();
-  await tool.locator("#pitch").getByText("9/12", { exact: true }).click();
-  await tool.getByLabel("Valleys").fill("2");
-  // 44 × 30 ft at 9/12 is 1,650 sq ft; with 15 % waste 18.98 squares.
-  await expect(result(tool).getByText("19 squares")).toBeVisible();
-  await tool.getByRole("button", { name: "Use in my request" }).click();
-  // The size is known, so the wizard asks on.
-  await tool.waitForURL(`**${draft}?step=roofSize`);
-  await expect(tool.getByRole("heading", { name: "How many stories does the building have?" })).toBeVisible();
-  await tool.goto(`${site()}${draft}?step=sizeBy`);
-  await expect(tool.locator("input[name=footprint]")).toHaveValue("1320");
-  await tool.goto(`${site()}${draft}?step=pitch`);
-  await expect(tool.locator("input[name='pitch.other']")).toHaveValue("9");
-});
+test(
+  "[I-09] a homeowner goes from the size question to the drawing and back, with the draft filled in",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
+    await answerScreen(page, { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" });
+    const draft = new URL(page.url()).pathname;
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "Measure my roof" }).click();
+    const tool = await opened;
+    await waitForScripts(tool);
+    await tool.getByRole("button", { name: "Rectangle" }).click();
+    await tool.locator("#pitch").getByText("9/12", { exact: true }).click();
+    await tool.getByLabel("Valleys").fill("2");
+    // 44 × 30 ft at 9/12 is 1,650 sq ft; with 15 % waste 18.98 squares.
+    await expect(result(tool).getByText("19 squares")).toBeVisible();
+    await tool.getByRole("button", { name: "Use in my request" }).click();
+    // The size is known, so the wizard asks on.
+    await tool.waitForURL(`**${draft}?step=roofSize`);
+    await expect(tool.getByRole("heading", { name: "How many stories does the building have?" })).toBeVisible();
+    await tool.goto(`${site()}${draft}?step=sizeBy`);
+    await expect(tool.locator("input[name=footprint]")).toHaveValue("1320");
+    await tool.goto(`${site()}${draft}?step=pitch`);
+    await expect(tool.locator("input[name='pitch.other']")).toHaveValue("9");
+  },
+);
 
 test("[I-09] a roof is drawn by keyboard alone, a self-crossing outline is rejected, and every step can be undone", async ({ page }) => {
   await page.goto(`${site()}${start}?pitch=6&valleys=0`);
@@ -145,7 +149,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("[I-09] the pitch is measured on a photo that is never uploaded", async ({ page }) => {
+test("[I-09] the pitch is measured on a photo that is never uploaded", { tag: "@deep" }, async ({ page }) => {
   await page.goto(`${site()}${start}?footprint=1800&valleys=0`);
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -48,7 +48,7 @@ test("[S-02] [R-05] [T22] a person who forgot the password sets a new one throug
   await expect(page).toHaveURL(`${site("platform")}/credits`);
 });
 
-test("[S-02] [S-03] [R-16] [T13] a person changes the password and ends another session", async ({ page, browser }) => {
+test("[S-02] [S-03] [R-16] [T13] a person changes the password and ends another session", { tag: "@deep" }, async ({ page, browser }) => {
   const username = await signUp(page);
   const other = await browser.newContext();
   const elsewhere = await other.newPage();

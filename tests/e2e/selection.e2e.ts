@@ -44,7 +44,7 @@ test("[D-08] [D-09] a contractor can be selected on its page, and the selection 
   await expect(page).toHaveURL(/sort=BY_DISTANCE/);
 });
 
-test("[D-08] a contractor that does not serve the new place leaves the selection, with a message", async ({ page }) => {
+test("[D-08] a contractor that does not serve the new place leaves the selection, with a message", { tag: "@deep" }, async ({ page }) => {
   await page.goto(site() + start);
   await choose(page, "Rapid Roofing");
   await page.getByText("Edit", { exact: true }).click();
@@ -83,7 +83,7 @@ test("[D-08] back, forward and reload keep contractors selected in the meantime"
   await expect(bar(page)).toBeHidden();
 });
 
-test("[D-08] two quick steps back lead two pages back and keep the selection", async ({ page }) => {
+test("[D-08] two quick steps back lead two pages back and keep the selection", { tag: "@deep" }, async ({ page }) => {
   await page.goto(site() + start);
   await sortByDistance(page);
   await choose(page, "Rapid Roofing");

@@ -145,7 +145,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[V-18] [V-19] a rejected price list marks its fields and keeps all typed values", async ({ page, context }) => {
+test("[V-18] [V-19] a rejected price list marks its fields and keeps all typed values", { tag: "@deep" }, async ({ page, context }) => {
   await signInAs(context, await createNewContractor());
   await addExampleService(page);
   await cell(page, "tearOff").fill("about 75");
@@ -169,7 +169,7 @@ test("[V-18] [V-19] a rejected price list marks its fields and keeps all typed v
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
 });
 
-test("[C-07] a colleague's concurrent save is shown, and no typed value is lost", async ({ page, context, browser }) => {
+test("[C-07] a colleague's concurrent save is shown, and no typed value is lost", { tag: "@deep" }, async ({ page, context, browser }) => {
   const contractor = await createNewContractor();
   await signInAs(context, contractor);
   await addExampleService(page);
@@ -196,33 +196,37 @@ test("[C-07] a colleague's concurrent save is shown, and no typed value is lost"
   await colleague.close();
 });
 
-test("[C-07] prices are pasted from a spreadsheet and edited like one, and the sample price updates", async ({ page, context }) => {
-  await signInAs(context, await createNewContractor());
-  await addExampleService(page);
-  const designer = cell(page, "covering.ASPHALT_SHINGLES.DESIGNER");
-  const architectural = cell(page, "covering.ASPHALT_SHINGLES.ARCHITECTURAL");
-  const sample = page.getByRole("complementary").locator("p.money");
-  const before = await sample.innerText();
-  await designer.focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowDown");
-  await expect(architectural).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Shift+Enter");
-  await expect(designer).toBeFocused();
-  await designer.evaluate((input) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "Shingle\tPrice\nDesigner\t$700\nGold leaf\t$650\nArchitectural\t$600");
-    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await expect(designer).toHaveValue("700");
-  await expect(architectural).toHaveValue("600");
-  await expect(page.getByText("No unique match in your price list for “Gold leaf”.")).toBeInViewport();
-  await expect(sample).not.toHaveText(before);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(architectural).toHaveValue("400");
-  await expect(sample).toHaveText(before);
-});
+test(
+  "[C-07] prices are pasted from a spreadsheet and edited like one, and the sample price updates",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    await signInAs(context, await createNewContractor());
+    await addExampleService(page);
+    const designer = cell(page, "covering.ASPHALT_SHINGLES.DESIGNER");
+    const architectural = cell(page, "covering.ASPHALT_SHINGLES.ARCHITECTURAL");
+    const sample = page.getByRole("complementary").locator("p.money");
+    const before = await sample.innerText();
+    await designer.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await expect(architectural).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Shift+Enter");
+    await expect(designer).toBeFocused();
+    await designer.evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "Shingle\tPrice\nDesigner\t$700\nGold leaf\t$650\nArchitectural\t$600");
+      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(designer).toHaveValue("700");
+    await expect(architectural).toHaveValue("600");
+    await expect(page.getByText("No unique match in your price list for “Gold leaf”.")).toBeInViewport();
+    await expect(sample).not.toHaveText(before);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(architectural).toHaveValue("400");
+    await expect(sample).toHaveText(before);
+  },
+);
 
 test("[C-07] the service builder works by keyboard alone", async ({ page, context }) => {
   await signInAs(context, await createNewContractor());

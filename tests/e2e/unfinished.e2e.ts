@@ -38,7 +38,7 @@ test("[Q-03] a request begun on one device continues at the same screen on anoth
   await other.close();
 });
 
-test("[Q-03] a reminder is requested by a checkbox and cancelled, and the screen's answers stay", async ({ page }) => {
+test("[Q-03] a reminder is requested by a checkbox and cancelled, and the screen's answers stay", { tag: "@deep" }, async ({ page }) => {
   await openHalfwayRequest(page);
   const box = page.getByRole("checkbox", { name: /one email about this unfinished request/ });
   await expect(box).not.toBeChecked();
@@ -106,7 +106,7 @@ test("[Q-03] a reload in the middle of a screen keeps its answers, on the first 
   await expect(page.getByText("Not saved yet")).toHaveCount(0);
 });
 
-test("[Q-03] the last change is saved although the page closes during an earlier save", async ({ page }) => {
+test("[Q-03] the last change is saved although the page closes during an earlier save", { tag: "@deep" }, async ({ page }) => {
   await openHalfwayRequest(page);
   await answerScreen(page, { product: "ARCHITECTURAL" });
   const key = new URL(page.url()).pathname.split("/").at(-1);
@@ -129,7 +129,7 @@ test("[Q-03] the last change is saved although the page closes during an earlier
   await expect.poll(readSavedDraft).toContain('"footprint":1900');
 });
 
-test("[Q-03] an unfinished request is listed in the directory, continues there, and is discarded", async ({ page }) => {
+test("[Q-03] an unfinished request is listed in the directory, continues there, and is discarded", { tag: "@deep" }, async ({ page }) => {
   await openHalfwayRequest(page);
   const path = new URL(page.url()).pathname;
   await page.goto(`${site()}/contractors`);
@@ -148,7 +148,7 @@ test("[D-08] [Q-02] back from the first screen leads to the directory with the s
   await expect(page).toHaveURL(new RegExp(`/contractors/postal/60614.*pick=${chosen[0]}&pick=${chosen[1]}`));
 });
 
-test("[V-01] an invalid postal code shows an error", async ({ page }) => {
+test("[V-01] an invalid postal code shows an error", { tag: "@deep" }, async ({ page }) => {
   await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF`);
   await page.locator("input[name=zip]").fill("abc");
   await page.locator("input[name=customerType][value=RESIDENCE]").check();

@@ -57,10 +57,14 @@ test(
   },
 );
 
-test("[C-05] [T122] another user of the business sees the state and who can change it, without a button", async ({ page, context }) => {
-  await signInAs(context, "rapid-office@demo.test");
-  await page.goto(vacation());
-  await expect(page.getByRole("heading", { name: "Vacation mode is off" })).toBeVisible();
-  await expect(page.getByText(/Only your account manager can change this: .*rapid@demo\.test/)).toBeVisible();
-  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-});
+test(
+  "[C-05] [T122] another user of the business sees the state and who can change it, without a button",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    await signInAs(context, "rapid-office@demo.test");
+    await page.goto(vacation());
+    await expect(page.getByRole("heading", { name: "Vacation mode is off" })).toBeVisible();
+    await expect(page.getByText(/Only your account manager can change this: .*rapid@demo\.test/)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  },
+);
