@@ -36,12 +36,13 @@ async function main(): Promise<void> {
     return app;
   }, program);
   limitSockets(server, configuredSocketLimits());
+  const live = await program.startLiveSockets(server, database);
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address();
     const port = address && typeof address === "object" ? address.port : settings.PORT;
     process.stdout.write(formatStartMessage(port));
   });
-  endInOrder(server, [() => reactions.stop(), () => database.close()]);
+  endInOrder(server, { first: () => live.stop(), closing: [() => reactions.stop(), () => database.close()] });
 }
 
 function builtFront(): Front {
@@ -81,8 +82,11 @@ async function developmentFront(): Promise<Front> {
   };
 }
 
-/** On the first signal: no new work, what runs is finished, then jobs and database are closed. */
-function endInOrder(server: ReturnType<typeof createServer>, closing: (() => Promise<void>)[]): void {
+/** On the first signal: no new work, sockets are closed, what runs is finished, then jobs and database are closed. */
+function endInOrder(
+  server: ReturnType<typeof createServer>,
+  { first, closing }: { first: () => Promise<void>; closing: (() => Promise<void>)[] },
+): void {
   let ending = false;
   const end = async () => {
     if (ending) return;
@@ -90,6 +94,7 @@ function endInOrder(server: ReturnType<typeof createServer>, closing: (() => Pro
     setTimeout(() => process.exit(1), grace).unref();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
+    await first();
     await closed;
     for (const close of closing) await close();
     process.exit(0);

@@ -77,6 +77,10 @@ const counts = {
   noticeWalks: { normal: 3, deep: 200 },
   /** Random histories of consents, withdrawals and messages in the database. */
   contactHistories: { normal: 3, deep: 200 },
+  /** Clients that write in conversations of two while connections drop. */
+  chatClients: { normal: 4, deep: 200 },
+  /** Messages of each. */
+  chatMessages: { normal: 6, deep: 250 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

@@ -26,6 +26,7 @@ export const limits = {
   routeDiscovery: { burst: 600, seconds: minute, shared: false, loopbackBurst: Infinity },
   cachedPages: { burst: 1_200, seconds: minute, shared: false, loopbackBurst: Infinity },
   api: { burst: 600, seconds: minute, shared: false, loopbackBurst: Infinity },
+  socketAttempts: { burst: 60, seconds: minute, shared: false, loopbackBurst: Infinity },
   account: { burst: 1_200, seconds: minute, shared: false },
   /** `addresses` cost more: a check may load all places of a state. */
   suggestions: { burst: 240, seconds: minute, shared: false, loopbackBurst: 12_000 },
@@ -148,7 +149,6 @@ export const limits = {
   chatMessagesOfDay: { burst: 1_000, seconds: day, shared: true, code: "chat.often" },
   chatMessagesOfThread: { burst: 1_000, seconds: day, shared: true, code: "chat.often" },
   chatMessagesOfBrand: { burst: 200_000, seconds: day, shared: true, code: "chat.often", breaker: true },
-  /** From profiles. */
   newConversations: { burst: 20, seconds: day, shared: true, code: "chat.startedOften" },
   dataExports: { burst: 5, seconds: day, shared: true, code: "dataExports.often" },
   consentExports: { burst: 20, seconds: day, shared: true, code: "consents.exportedOften" },

@@ -22,6 +22,7 @@ import { redeemAddressCode } from "./hand-off-redirect.server.ts";
 import { cachePublicPages } from "./page-cache.server.ts";
 
 export { answerFromCache } from "./page-cache.server.ts";
+export { startLiveSockets } from "./live-sockets.server.ts";
 export { startJobs } from "#app/jobs/jobs.server.ts";
 
 /** Pages only: compressing a few kB of JSON takes longer than producing it. */

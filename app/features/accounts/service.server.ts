@@ -19,7 +19,7 @@ import {
 } from "./service/sign-in.server.ts";
 import { submitSecondFactorCode } from "./service/second-factor.server.ts";
 import { recordEndOfActing } from "./service/sessions.server.ts";
-import { deleteSession, deleteSignIn, findActorByTokenHash, saveExpiry } from "./store/sessions.server.ts";
+import { deleteSession, deleteSignIn, findActorByTokenHash, listActorsByTokenHash, saveExpiry } from "./store/sessions.server.ts";
 import { findOwnUser, saveOwnContact, saveOwnLanguage } from "./store.server.ts";
 
 export interface SessionActor {
@@ -39,6 +39,11 @@ export async function findActor(ctx: Ctx, hash: string): Promise<SessionActor | 
   const prolonged = Math.abs(until.getTime() - record.expiresAt.getTime()) > refresh;
   if (prolonged) await saveExpiry(ctx, record.actor.sessionId, until);
   return { actor: record.actor, prolonged, displayBrand: record.displayBrand };
+}
+
+/** Of sessions on this host that still live, by the hashes of their tokens. Prolongs none. */
+export function listLiveActors(ctx: Ctx, hashes: readonly string[]): Promise<Map<string, SignedIn>> {
+  return listActorsByTokenHash(ctx, hashes);
 }
 
 export async function findPendingSecondFactor(ctx: Ctx, hash: string): Promise<PendingSecondFactor | null> {

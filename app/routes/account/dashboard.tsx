@@ -6,6 +6,7 @@ import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
+import { useLivePage } from "#app/ui/use-live-page.ts";
 import { DashboardContent, EmptyDashboard } from "./dashboard-content.tsx";
 import { loadDashboardView } from "./dashboard-view.server.ts";
 
@@ -17,6 +18,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const directory = useDirectoryAddress();
   const { t } = useTranslations();
   const { requests, step, now, later } = loaderData;
+  useLivePage({ isShown: () => true, isOnlyTold: true });
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <title>{t("dashboard:title")}</title>

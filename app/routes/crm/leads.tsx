@@ -17,6 +17,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
+import { useLivePage } from "#app/ui/use-live-page.ts";
 import { loadDesk, submitDeskForm } from "./desk-page.server.ts";
 import { UndoForm } from "./lead-done.tsx";
 import { NoLeads } from "./no-leads.tsx";
@@ -50,6 +51,7 @@ export const handle: PageHandle = {
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslations();
   const { query, view, counts, colleagues, planNotice, hasJoined, isAway, hasLeads } = loaderData;
+  useLivePage({ isShown: () => true, isOnlyTold: true });
   const messages = loaderData.unread > 0 ? t("chat:openNew", { count: loaderData.unread }) : t("chat:open");
   if (!hasLeads) return <NoLeads {...loaderData} />;
   return (

@@ -16,7 +16,7 @@ import { resetMinutes, type PasswordChange, type PasswordReset, type Recovery } 
 import { hasFreshSignIn, isStaff, requireSignedIn } from "../policy.ts";
 import type { AccountEvent } from "../model/notices.ts";
 import { findUserByEmail } from "../store.server.ts";
-import { hasVerifiedEmail } from "../store/email-proofs.server.ts";
+import { deleteKnownPlaces, hasVerifiedEmail } from "../store/email-proofs.server.ts";
 import {
   addPassword,
   deleteReset,
@@ -28,7 +28,7 @@ import {
   saveReset,
   consumeReset,
 } from "../store/passwords.server.ts";
-import { deleteKnownPlaces, deleteUserSessions } from "../store/sessions.server.ts";
+import { deleteUserSessions } from "../store/sessions.server.ts";
 import { loginQueue } from "./login-queue.server.ts";
 import {
   beginSession,

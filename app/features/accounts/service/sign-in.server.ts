@@ -9,7 +9,7 @@ import { tokenHash } from "#app/platform/tokens.server.ts";
 import type { SignedIn } from "../model.ts";
 import type { SecondFactorStep } from "../model/second-factor.ts";
 import { isStaff } from "../policy.ts";
-import { hasKnownMark, markEmailVerified } from "../store/email-proofs.server.ts";
+import { deleteKnownPlaces, findKnownMark, hasKnownMark, markEmailVerified, saveKnownPlaces } from "../store/email-proofs.server.ts";
 import {
   deletePassword,
   deleteReset,
@@ -19,17 +19,14 @@ import {
   replacePassword,
 } from "../store/passwords.server.ts";
 import {
-  deleteKnownPlaces,
   deleteOldestSessions,
   deleteSession,
   deleteUserSessions,
   findActorByTokenHash,
-  findKnownMark,
   findLastBrand,
   insertSession,
   saveDisplayBrand,
   saveExpiry,
-  saveKnownPlaces,
   saveSessionState,
   type NewSession,
 } from "../store/sessions.server.ts";

@@ -1,4 +1,4 @@
-import { and, DrizzleQueryError, eq, gt, inArray, ne, notExists } from "drizzle-orm";
+import { and, DrizzleQueryError, eq, gt, inArray, lt, ne, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Ctx } from "#app/platform/context.ts";
 import { accounts, emailProofs, knownPlaces, users } from "../tables.server.ts";
@@ -71,4 +71,29 @@ export async function saveNewEmail(ctx: Ctx, userId: string, email: string): Pro
 /** A sign-up took the address at the same moment. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === "23505";
+}
+
+/** Does the same work for unknown addresses. */
+export async function findKnownMark(ctx: Ctx, email: string, marks: readonly string[]): Promise<string | null> {
+  const rows = await ctx.db
+    .select({ mark: knownPlaces.mark })
+    .from(knownPlaces)
+    .innerJoin(users, eq(users.id, knownPlaces.userId))
+    .where(and(eq(users.email, email), inArray(knownPlaces.mark, [...marks, ""])));
+  return marks.find((mark) => rows.some((row) => row.mark === mark)) ?? null;
+}
+
+export async function saveKnownPlaces(ctx: Ctx, userId: string, marks: readonly string[]): Promise<void> {
+  if (marks.length === 0) return;
+  await ctx.db
+    .insert(knownPlaces)
+    .values(marks.map((mark) => ({ userId, mark, seenAt: ctx.now })))
+    .onConflictDoUpdate({ target: [knownPlaces.userId, knownPlaces.mark], set: { seenAt: ctx.now } });
+  const cutoff = new Date(ctx.now.getTime() - 90 * 24 * 60 * 60 * 1000);
+  await ctx.db.delete(knownPlaces).where(and(eq(knownPlaces.userId, userId), lt(knownPlaces.seenAt, cutoff)));
+}
+
+/** One of the places may be an attacker's. */
+export async function deleteKnownPlaces(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.delete(knownPlaces).where(eq(knownPlaces.userId, userId));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
@@ -8,7 +8,7 @@ import { requests } from "../../requests/tables.server.ts";
 import { lifetimes, maximumSessions, staffAuthorities, type SignedIn } from "../model.ts";
 import { staffBrands, canWorkOnHost } from "../model/staff-brands.ts";
 import { pendingSecondFactorMinutes, type SecondFactorStep } from "../model/second-factor.ts";
-import { accounts, knownPlaces, secondFactors, sessions, users } from "../tables.server.ts";
+import { accounts, secondFactors, sessions, users } from "../tables.server.ts";
 
 /** `pendingStep` is the pending second-factor step. */
 export interface SessionRecord {
@@ -27,18 +27,33 @@ export interface SessionRecord {
  * for a contractor outside their brands.
  */
 export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<SessionRecord | null> {
-  const query = actorQueries.get(ctx.db) ?? prepareActorQuery(ctx.db);
+  const query = actorQueries.get(ctx.db) ?? prepareActorQuery(ctx.db, { name: "find_actor_by_token_hash", isWanted: hasHash });
   actorQueries.set(ctx.db, query);
   const [row] = await query.execute({ hash, now: ctx.now, brand: ctx.brand.code, platform: ctx.brand.platform });
   return row ? toSessionRecord(row, ctx) : null;
 }
 
+/** Of many sessions at once, by the hashes of their tokens. Those that ended, or wait for a second factor, are not in it. */
+export async function listActorsByTokenHash(ctx: Ctx, hashes: readonly string[]): Promise<Map<string, SignedIn>> {
+  const query = listQueries.get(ctx.db) ?? prepareActorQuery(ctx.db, { name: "list_actors_by_token_hash", isWanted: hasOneHash });
+  listQueries.set(ctx.db, query);
+  const rows = await query.execute({ hashes: [...hashes], now: ctx.now, brand: ctx.brand.code, platform: ctx.brand.platform });
+  const records = rows.map((row) => [row.token, toSessionRecord(row, ctx)] as const);
+  return new Map(records.flatMap(([hash, record]) => (record && !record.pendingStep ? [[hash, record.actor]] : [])));
+}
+
+const listQueries = new WeakMap<Ctx["db"], ReturnType<typeof prepareActorQuery>>();
+
+const hasHash = sql`${sessions.token} = ${sql.placeholder("hash")}`;
+const hasOneHash = sql`${sessions.token} = any(${sql.placeholder("hashes")}::text[])`;
+
 /** Prepared once per database: building this SQL costs more than sending it. */
 const actorQueries = new WeakMap<Ctx["db"], ReturnType<typeof prepareActorQuery>>();
 
-function prepareActorQuery(db: Ctx["db"]) {
+function prepareActorQuery(db: Ctx["db"], { name, isWanted }: { name: string; isWanted: SQL }) {
   return db
     .select({
+      token: sessions.token,
       sessionId: sessions.id,
       beganAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
@@ -64,14 +79,14 @@ function prepareActorQuery(db: Ctx["db"]) {
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(
       and(
-        eq(sessions.token, sql.placeholder("hash")),
+        isWanted,
         eq(sessions.brand, sql.placeholder("brand")),
         gt(sessions.expiresAt, sql.placeholder("now")),
         sql`${users.disabledAt} is null`,
         or(isNull(sessions.actingAccountId), actingScope),
       ),
     )
-    .prepare("find_actor_by_token_hash");
+    .prepare(name);
 }
 
 /**
@@ -103,6 +118,7 @@ export async function insertSession(
 }
 
 interface SessionRow extends Omit<SignedIn, "kind" | "actingFor"> {
+  token: string;
   sessionId: string;
   beganAt: Date;
   expiresAt: Date;
@@ -114,7 +130,7 @@ interface SessionRow extends Omit<SignedIn, "kind" | "actingFor"> {
 }
 
 function toSessionRecord(row: SessionRow, { now, brand }: Ctx): SessionRecord | null {
-  const { beganAt, expiresAt, signedInAt, actingAccountId, displayBrand, contractorName, enrolledAt, ...own } = row;
+  const { token: _token, beganAt, expiresAt, signedInAt, actingAccountId, displayBrand, contractorName, enrolledAt, ...own } = row;
   const isStaff = own.authorities.some((right) => staffAuthorities.includes(right));
   const { idle, absolute, refresh } = isStaff ? lifetimes.staff : lifetimes.others;
   const end = signedInAt.getTime() + absolute;
@@ -219,29 +235,4 @@ async function lockAndDeleteSessions(ctx: Ctx, condition: SQL | undefined): Prom
   await lockSessionsWhere(ctx, condition);
   const ended = await ctx.db.delete(sessions).where(condition).returning({ actingAccountId: sessions.actingAccountId });
   return [...new Set(ended.flatMap(({ actingAccountId }) => actingAccountId ?? []))];
-}
-
-/** Does the same work for unknown addresses. */
-export async function findKnownMark(ctx: Ctx, email: string, marks: readonly string[]): Promise<string | null> {
-  const rows = await ctx.db
-    .select({ mark: knownPlaces.mark })
-    .from(knownPlaces)
-    .innerJoin(users, eq(users.id, knownPlaces.userId))
-    .where(and(eq(users.email, email), inArray(knownPlaces.mark, [...marks, ""])));
-  return marks.find((mark) => rows.some((row) => row.mark === mark)) ?? null;
-}
-
-export async function saveKnownPlaces(ctx: Ctx, userId: string, marks: readonly string[]): Promise<void> {
-  if (marks.length === 0) return;
-  await ctx.db
-    .insert(knownPlaces)
-    .values(marks.map((mark) => ({ userId, mark, seenAt: ctx.now })))
-    .onConflictDoUpdate({ target: [knownPlaces.userId, knownPlaces.mark], set: { seenAt: ctx.now } });
-  const cutoff = new Date(ctx.now.getTime() - 90 * 24 * 60 * 60 * 1000);
-  await ctx.db.delete(knownPlaces).where(and(eq(knownPlaces.userId, userId), lt(knownPlaces.seenAt, cutoff)));
-}
-
-/** One of the places may be an attacker's. */
-export async function deleteKnownPlaces(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db.delete(knownPlaces).where(eq(knownPlaces.userId, userId));
 }

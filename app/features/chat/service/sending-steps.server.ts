@@ -4,7 +4,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { isThreadClosed, type Message } from "../model.ts";
 import type { SentMessage } from "../model/notices.ts";
-import { lockConversation, type ConversationRow, type ConversationView } from "../store/conversations.server.ts";
+import { lockConversation, tellNews, type ConversationRow, type ConversationView } from "../store/conversations.server.ts";
 import { findNoteByKey, insertNote, type MessageRow } from "../store/messages.server.ts";
 import { listThreadQuotes } from "../store/subjects.server.ts";
 import { other, toUnread } from "./threads.server.ts";
@@ -68,7 +68,9 @@ export async function sendNote(ctx: Ctx, { view, reader, text, idempotencyKey }:
   const note = await inTransaction(ctx, async (tx) => {
     await lockHouseholdForWrite(tx, view.row.accountId);
     const row = (await lockConversation(tx, view.row.id)) ?? fail("not_found", "access.notFound");
-    return (await insertNote(tx, { ...key, text, sequence: row.lastSequence, createdAt: tx.now })) ?? (await findNoteByKey(tx, key));
+    const added = await insertNote(tx, { ...key, text, sequence: row.lastSequence, createdAt: tx.now });
+    if (added) await tellNews(tx, row.id, { kind: "note" });
+    return added ?? (await findNoteByKey(tx, key));
   });
   return note ? toNote({ note, author: "" }) : fail("conflict", "input.keyUsed");
 }

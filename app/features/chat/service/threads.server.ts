@@ -1,15 +1,17 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { followReading, lockLeadOfJob } from "#app/features/leads/service/contact-leads.server.ts";
-import { fail } from "#app/lib/errors.ts";
+import { listOwnRooms } from "#app/features/live-news/model.ts";
+import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { compareMessages, messagesPerPage, type ChatParty, type Message, type ThreadUpdate } from "../model.ts";
-import { findChatParty } from "../policy.ts";
+import { canWriteMessages, findChatParty } from "../policy.ts";
 import {
   findConversation,
   lockConversation,
   saveConversation,
   sumUnread,
+  tellNews,
   type ConversationRow,
   type ConversationView,
 } from "../store/conversations.server.ts";
@@ -90,4 +92,19 @@ export async function countAllUnread(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== "user") return 0;
   const party = findChatParty(ctx.actor);
   return party === null ? 0 : sumUnread(ctx, party);
+}
+
+/** Where sockets of the person hear news; none for people without conversations. */
+export function findOwnRooms({ actor, brand }: Pick<Ctx, "actor" | "brand">): string[] {
+  if (actor.kind !== "user") return [];
+  const party = findChatParty(actor);
+  return party === null ? [] : listOwnRooms(actor, party, brand);
+}
+
+/** To the other party, unless one of them blocked the conversation. */
+export async function tellTyping(ctx: Ctx, id: string): Promise<void> {
+  const { view, reader } = await loadConversation(ctx, id);
+  allow(canWriteMessages(ctx.actor));
+  if (view.row.customerBlockedAt || view.row.contractorBlockedAt) fail("conflict", "chat.blocked");
+  await tellNews(ctx, view.row.id, { kind: "typing", party: reader.party });
 }

@@ -5,6 +5,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { accounts, users } from "../../accounts/tables.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
+import { liveChannel } from "../../live-news/model.ts";
 import { requests } from "../../requests/tables.server.ts";
 import type { ChatParty } from "../model.ts";
 import { conversations } from "../tables.server.ts";
@@ -94,8 +95,31 @@ export async function lockConversation(tx: Ctx, id: string): Promise<Conversatio
   return locked ?? null;
 }
 
+type News = { kind: "changed" | "note" } | { kind: "typing"; party: ChatParty };
+
+/** Tells every server, once the transaction ends, the words of `LiveNews`. For statements that return a conversation. */
+function toldNews(news: News): SQL {
+  const { id, brand, accountId, contractorId, revision, customerReadTo, contractorReadTo } = conversations;
+  const party = news.kind === "typing" ? news.party : "-";
+  const row = sql`${id}, ${brand}, ${accountId}, ${contractorId}, ${revision}, ${customerReadTo}, ${contractorReadTo}`;
+  return sql`pg_notify(${liveChannel}, concat_ws(' ', ${news.kind}::text, ${party}::text, ${row}))`;
+}
+
+/** Of what does not change the conversation. */
+export async function tellNews(ctx: Ctx, id: string, news: News): Promise<void> {
+  await ctx.db
+    .select({ told: toldNews(news) })
+    .from(conversations)
+    .where(eq(conversations.id, id));
+}
+
+/** The sockets of both parties hear of it. */
 export async function saveConversation(tx: Ctx, id: string, change: Partial<ConversationRow>): Promise<void> {
-  await tx.db.update(conversations).set(change).where(eq(conversations.id, id));
+  await tx.db
+    .update(conversations)
+    .set(change)
+    .where(eq(conversations.id, id))
+    .returning({ told: toldNews({ kind: "changed" }) });
 }
 
 /** For reactions to events, which carry the ids. */

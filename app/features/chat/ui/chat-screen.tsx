@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import type { ListedConversation, OpenThread } from "../model/views.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { Thread } from "./thread.tsx";
+import { useLiveThread } from "./use-live-thread.ts";
 
 export interface ChatScreenView {
   items: readonly ListedConversation[];
@@ -26,6 +27,7 @@ interface ChatScreenProps {
 export function ChatScreen({ view, toPage, answer }: ChatScreenProps) {
   const { t } = useTranslations();
   const { thread } = view;
+  const isTyping = useLiveThread(thread, view.isEarlier);
   return (
     <div className="mx-auto flex w-full max-w-[90rem] sm:px-4 sm:py-4">
       {/* Not in the list, which a phone hides behind an open conversation. */}
@@ -35,7 +37,7 @@ export function ChatScreen({ view, toPage, answer }: ChatScreenProps) {
           <ConversationList view={view} toPage={toPage} />
         </div>
         {thread ? (
-          <Thread key={`${thread.id}.${view.isEarlier}`} {...{ view, thread, toPage, answer }} />
+          <Thread key={`${thread.id}.${view.isEarlier}`} {...{ view, thread, isTyping, toPage, answer }} />
         ) : (
           <NothingOpen hasAny={view.items.length > 0} />
         )}

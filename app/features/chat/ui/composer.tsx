@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { sayTyping } from "#app/ui/live.ts";
 import { maxChatLength } from "../model/rules.ts";
 import type { OpenThread } from "../model/views.ts";
 import { useDraft } from "./use-draft.ts";
@@ -51,6 +52,7 @@ export function Composer({ thread, outbox, messageKey, loadKey, typed }: Compose
         defaultValue={typed}
         onInput={({ currentTarget: { value } }) => {
           draft.keep(value);
+          sayTyping(thread.id);
           setLength(value.length);
         }}
         onKeyDown={sendOnEnter}

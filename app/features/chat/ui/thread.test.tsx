@@ -70,7 +70,7 @@ async function openPage(): Promise<void> {
       Component: ({ loaderData }: { loaderData?: unknown }) => (
         <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
           <FormOwnerContext value="ann.1">
-            <Thread view={view} thread={loaderData as OpenThread} toPage={() => "/"} answer={undefined} />
+            <Thread view={view} thread={loaderData as OpenThread} isTyping={false} toPage={() => "/"} answer={undefined} />
           </FormOwnerContext>
         </TranslationContext>
       ),

@@ -7,7 +7,6 @@ import type { ChatScreenView } from "./chat-screen.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { ThreadHead } from "./thread-head.tsx";
-import { useLiveThread } from "./use-live-thread.ts";
 import { useOutbox, type ThreadOutbox } from "./use-outbox.ts";
 import { WaitingMessages } from "./waiting-messages.tsx";
 
@@ -18,9 +17,8 @@ export interface ThreadProps {
   answer: unknown;
 }
 
-export function Thread({ view, thread, toPage, answer }: ThreadProps) {
+export function Thread({ view, thread, isTyping, toPage, answer }: ThreadProps & { isTyping: boolean }) {
   const { t } = useTranslations();
-  useLiveThread(view.isEarlier);
   const outbox = useOutbox(
     thread.id,
     thread.messages.map(({ id }) => id),
@@ -42,6 +40,7 @@ export function Thread({ view, thread, toPage, answer }: ThreadProps) {
           {thread.greeting && thread.messages.every(({ party }) => party !== "contractor") && <Greeting text={thread.greeting} />}
           <Days {...{ thread, messages: thread.messages, otherReadTo: thread.otherReadTo, answer }} />
           {!view.isEarlier && <WaitingMessages outbox={outbox} />}
+          {isTyping && <p className="text-sm text-muted">{t("chat:typing", { name: shownName })}</p>}
         </div>
       </div>
       {isRefusal(answer) && answer.typed.act !== "edit" && <Refused answer={answer} />}

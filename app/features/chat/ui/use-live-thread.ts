@@ -1,33 +1,25 @@
-import { useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
-import { endpoints } from "#app/paths.ts";
+import { useEffect, useState } from "react";
+import { useLivePage } from "#app/ui/use-live-page.ts";
+import type { OpenThread } from "../model/views.ts";
 
-/** Milliseconds between two looks. */
-const lookPause = 5_000;
+/** Milliseconds for which somebody who said so counts as typing. */
+const typingSpan = 5_000;
 
-/** Loads a thread again every few seconds while somebody sees the page and the server answers. Its earlier pages do not change. */
-export function useLiveThread(isEarlier: boolean): void {
-  const { revalidate } = useRevalidator();
-  const look = useEffectEvent(async (signal: AbortSignal) => {
-    // Asked first, because a load that fails shows the error page.
-    if (document.visibilityState === "visible" && (await isReachable(signal))) await revalidate();
-  });
+/** Keeps the list and its open thread up to date; an earlier page of a thread does not change. Returns whether the other party types. */
+export function useLiveThread(thread: Pick<OpenThread, "id" | "revision" | "otherReadTo"> | null, isEarlier: boolean): boolean {
+  /** Where the other party types, and what of it was new then. */
+  const [typing, setTyping] = useState<{ conversation: string; revision: number } | null>(null);
   useEffect(() => {
-    if (isEarlier) return;
-    const controller = new AbortController();
-    // Clients that came back at the same time do not stay together.
-    const timer = setInterval(() => void look(controller.signal), lookPause * (0.8 + Math.random() * 0.4));
-    return () => {
-      clearInterval(timer);
-      controller.abort();
-    };
-  }, [isEarlier]);
-}
-
-async function isReachable(signal: AbortSignal): Promise<boolean> {
-  try {
-    return (await fetch(endpoints.health(), { signal })).ok;
-  } catch {
-    return false;
-  }
+    if (typing === null) return;
+    const timer = setTimeout(() => setTyping(null), typingSpan);
+    return () => clearTimeout(timer);
+  }, [typing]);
+  useLivePage({
+    isOff: isEarlier,
+    isShown: ({ conversation, revision, otherReadTo, isNote }) =>
+      conversation !== thread?.id || isNote || revision > thread.revision || otherReadTo > thread.otherReadTo,
+    onTyping: ({ conversation }) => setTyping({ conversation, revision: thread?.revision ?? 0 }),
+  });
+  // A message is what was typed.
+  return typing !== null && typing.conversation === thread?.id && typing.revision === thread.revision;
 }
