@@ -26,8 +26,10 @@ interface ContractorJobProps {
 export function ContractorJob({ job, nextPhotos, idempotencyKey, answer }: ContractorJobProps) {
   const { t } = useTranslations();
   return (
-    <Panel as="section" gap={4} aria-labelledby="work" id="booked-job" className="scroll-mt-20 print:hidden">
-      <h2 className="text-sm font-medium text-muted">{t("jobs:title")}</h2>
+    <Panel as="section" gap={4} aria-labelledby="booked-job-title" id="booked-job" className="scroll-mt-20 print:hidden">
+      <h2 id="booked-job-title" className="text-sm font-medium text-muted">
+        {t("jobs:title")}
+      </h2>
       <JobFacts job={job} party="contractor" />
       {job.events.includes("start") && (
         <Form method="post">
