@@ -8,6 +8,9 @@ import { paths } from "#app/paths.ts";
 export const callbackKinds = ["REQUEST_A_CALL", "REQUEST_A_VISIT"] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
+/** Where it was made; `WIDGET` is the contractor's own site. */
+export type CallbackChannel = "DIRECTORY" | "WIDGET";
+
 /** URL values of the kinds. */
 export const contactTypes = ["call", "visit"] as const;
 export type ContactType = (typeof contactTypes)[number];

@@ -4,7 +4,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
-import type { CallbackKind } from "./model.ts";
+import type { CallbackChannel, CallbackKind } from "./model.ts";
 
 /** A homeowner's request for a call or visit. */
 export const callbacks = pgTable(
@@ -15,6 +15,7 @@ export const callbacks = pgTable(
       .default(sql`uuidv7()`),
     brand: text("brand").$type<BrandCode>().notNull(),
     kind: text("kind").$type<CallbackKind>().notNull(),
+    channel: text("channel").$type<CallbackChannel>().notNull().default("DIRECTORY"),
     /** The homeowner's account; `userId` is the person. Both null for a visitor, who asks for calls only. */
     accountId: uuid("account_id").references(() => accounts.id),
     userId: uuid("user_id"),

@@ -1,4 +1,6 @@
 import { recordAct } from "#app/features/audit/service.server.ts";
+import { requestVisitorCall } from "#app/features/callbacks/service.server.ts";
+import { loadButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
@@ -7,7 +9,8 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { startWidget, type SavedWidget } from "./model.ts";
 import { WidgetInput } from "./model/widget-input.ts";
-import { findWidget, saveWidgetRow } from "./store.server.ts";
+import type { WidgetCall } from "./model/widget-input.ts";
+import { findButtons, findWidget, saveWidgetRow } from "./store.server.ts";
 
 /** Of the caller's own business, for any of its users. */
 export async function loadWidget(ctx: Ctx): Promise<SavedWidget> {
@@ -33,6 +36,21 @@ export async function saveWidget(ctx: Ctx, input: unknown): Promise<void> {
     if (tx.actor.kind === "user" && tx.actor.actingFor)
       await recordAct(tx, { act: "business.changed", accountId, facts: { section: "widget" } });
   });
+}
+
+/**
+ * A visitor of the contractor's own site asks for a call. Its limits are those of every call that a visitor requests. Conflict
+ * `callbacks.notOffered` without that button.
+ */
+export async function requestWidgetCall(
+  ctx: Ctx,
+  { contrid, idempotencyKey, ...call }: WidgetCall & { contrid: string; idempotencyKey: string | null },
+): Promise<void> {
+  const { accountId, name } = await loadButtonBusiness(ctx, contrid);
+  const buttons = (await findButtons(ctx, accountId)) ?? startWidget.buttons;
+  if (!buttons.includes("CALL")) fail("conflict", "callbacks.notOffered", { contractor: name });
+  const request = { toId: accountId, street: "", ...call };
+  await requestVisitorCall(ctx, { contrid: accountId, request, idempotencyKey }, "WIDGET");
 }
 
 async function rejectForeignPicture(ctx: Ctx, id: string): Promise<void> {

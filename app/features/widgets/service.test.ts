@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { contractors } from "#app/features/contractors/tables.server.ts";
+import { parseLeadQuery } from "#app/features/leads/model/lists.ts";
+import { listLeads, loadLead } from "#app/features/leads/service.server.ts";
 import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { createHomeowner } from "../../../tests/request-fixtures.ts";
+import { createHomeowner, createRoofer } from "../../../tests/request-fixtures.ts";
 import { measureContrast, startWidget, widgetButtons } from "./model.ts";
 import { WidgetInput } from "./model/widget-input.ts";
-import { loadWidget, saveWidget } from "./service.server.ts";
+import { loadWidget, requestWidgetCall, saveWidget } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const visitor = testCtx(db);
@@ -69,6 +71,42 @@ describe("a widget", () => {
   it("[S-07] belongs to users of the business", async () => {
     await expect(loadWidget((await createHomeowner(db)).ctx)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(loadWidget(visitor)).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+});
+
+describe("a call requested in a widget", () => {
+  const asks = { name: "Lena Katz", phone: "+13125550158", words: "Hail damage", idempotencyKey: null };
+  const stranger = testCtx(db, { caller: "203.0.113.60" });
+  async function reachable(over: { advanced?: boolean; brand?: "IKO" } = {}) {
+    const { advanced = true, ...where } = over;
+    const roofer = await createRoofer(db, where);
+    await db.update(contractors).set({ advanced }).where(eq(contractors.id, roofer.contractorId));
+    return { ...roofer, contrid: roofer.actor.accountId };
+  }
+
+  it("[L-01] [C-10] is a lead of the contractor's own website, which waits for the call, however often it is sent", async () => {
+    const { ctx, contrid } = await reachable();
+    for (const idempotencyKey of ["one-click", "one-click", "the next day's"])
+      await requestWidgetCall(stranger, { ...asks, contrid, idempotencyKey });
+    const { rows } = await listLeads(ctx, parseLeadQuery(new URLSearchParams("origin=WIDGET")));
+    expect(rows).toMatchObject([{ name: "Lena Katz", phone: asks.phone, origin: "WIDGET", status: "NEW", attention: ["CALL"] }]);
+    const { customer, timeline, details } = await loadLead(ctx, rows[0]!.id);
+    expect({ source: customer.source, details }).toEqual({ source: "WIDGET", details: "Hail damage" });
+    expect(timeline.map(({ kind }) => kind)).toEqual(["callRequested"]);
+  });
+
+  it("[T60] reaches only Advanced contractors of the brand whose widget has that button", async () => {
+    const [standard, rival, closed] = [await reachable({ advanced: false }), await reachable({ brand: "IKO" }), await reachable()];
+    await saveWidget(closed.ctx, { ...chosen, buttons: ["QUOTE"], seen: 0 });
+    const refusals = [
+      [standard.contrid, { code: "callbacks.notOffered" }],
+      [closed.contrid, { code: "callbacks.notOffered" }],
+      [rival.contrid, { kind: "not_found" }],
+      [randomUUID(), { kind: "not_found" }],
+    ] as const;
+    for (const [contrid, refusal] of refusals)
+      await expect(requestWidgetCall(stranger, { ...asks, phone: "+17735550159", contrid })).rejects.toMatchObject(refusal);
+    for (const { ctx } of [standard, closed, rival]) expect((await listLeads(ctx, parseLeadQuery(new URLSearchParams()))).rows).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Widget } from "./model/widget.ts";
+import { contractors } from "../contractors/tables.server.ts";
 import { widgets } from "./tables.server.ts";
 
 /** Unscoped, like all of this store: pass the caller's own contractor. */
@@ -11,6 +12,16 @@ export async function findWidget(ctx: Ctx, contractorId: number): Promise<(Widge
     .from(widgets)
     .where(eq(widgets.contractorId, contractorId));
   return found ?? null;
+}
+
+/** Null if it was never saved. */
+export async function findButtons(ctx: Ctx, accountId: string): Promise<Widget["buttons"] | null> {
+  const [found] = await ctx.db
+    .select({ buttons: widgets.buttons })
+    .from(widgets)
+    .innerJoin(contractors, eq(contractors.id, widgets.contractorId))
+    .where(eq(contractors.accountId, accountId));
+  return found?.buttons ?? null;
 }
 
 /** False if the version is no longer `seen`; 0 means never saved. */

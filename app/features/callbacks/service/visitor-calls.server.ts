@@ -3,7 +3,7 @@ import { isPhoneCheckRequired } from "#app/features/sms/service/phone-checks.ser
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { refundEach } from "#app/platform/limits.server.ts";
-import { duplicateWindowMs } from "../model.ts";
+import { duplicateWindowMs, type CallbackChannel } from "../model.ts";
 import { canRequestCallAsVisitor } from "../policy.ts";
 import { insertVisitorCall, lockVisitorCall, saveCallbackDetails, type CallbackRow, type NewCallback } from "../store.server.ts";
 import { loadContactableContractor, type ContactInput } from "./contactable.server.ts";
@@ -15,7 +15,11 @@ import { spendContactLimits } from "./limits.server.ts";
  * too: else their answer would tell who called. Throws conflict `callbacks.signInFirst` where the brand requires verified
  * phones, which need an account.
  */
-export async function requestVisitorCall(ctx: Ctx, input: Omit<ContactInput, "kind" | "quoteId">): Promise<void> {
+export async function requestVisitorCall(
+  ctx: Ctx,
+  input: Omit<ContactInput, "kind" | "quoteId">,
+  channel: CallbackChannel = "DIRECTORY",
+): Promise<void> {
   allow(canRequestCallAsVisitor(ctx.actor));
   if (isPhoneCheckRequired(ctx.brand)) fail("conflict", "callbacks.signInFirst", { brand: ctx.brand.name });
   const contractor = await loadContactableContractor(ctx, { ...input, kind: "REQUEST_A_CALL", quoteId: null });
@@ -23,7 +27,8 @@ export async function requestVisitorCall(ctx: Ctx, input: Omit<ContactInput, "ki
   rejectMissing(name, phone);
   const spentBuckets = await spendContactLimits(ctx, phone);
   const idempotencyKey = input.idempotencyKey ?? crypto.randomUUID();
-  const call: NewCallback = { kind: "REQUEST_A_CALL", contractorId: contractor.id, name, phone, words, street: "", idempotencyKey };
+  const details = { name, phone, words, street: "", idempotencyKey };
+  const call: NewCallback = { kind: "REQUEST_A_CALL", channel, contractorId: contractor.id, ...details };
   const isSentTwice = await inTransaction(ctx, (tx) => saveVisitorCall(tx, call, contractor.accountId));
   if (isSentTwice) await refundEach(ctx, spentBuckets);
 }

@@ -36,15 +36,15 @@ export async function followCallback(ctx: Ctx, { id }: CallbackEvent): Promise<v
 }
 
 async function createContactLead(ctx: Ctx, callback: CallbackRow): Promise<void> {
-  const { id, brand, contractorId, accountId, kind, name, phone, street, words } = callback;
+  const { id, brand, contractorId, accountId, channel, name, phone, street, words } = callback;
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
-  const details = { brand, contractorId, accountId, name, phone, email: "", address: street, source: "DIRECTORY" as const };
+  const details = { brand, contractorId, accountId, name, phone, email: "", address: street, source: channel };
   const customer = await findOrAddCustomer(ctx, { ...details, ...times });
   const lead = await insertLead(ctx, {
     brand,
     contractorId,
     customerId: customer.id,
-    origin: kind === "REQUEST_A_CALL" ? "CALL" : "VISIT",
+    origin: findOrigin(callback),
     details: words,
     status: "NEW",
     callbackId: id,
@@ -58,6 +58,11 @@ async function createContactLead(ctx: Ctx, callback: CallbackRow): Promise<void>
   const facts = toCallFacts(callback);
   await insertLeadEvent(ctx, { leadId: lead.id, kind: "callRequested", ...toAuthor(ctx), to: "NEW", comment: words, facts });
   await emit(ctx, "lead.moved", { leadId: lead.id });
+}
+
+function findOrigin({ channel, kind }: CallbackRow) {
+  if (channel === "WIDGET") return "WIDGET";
+  return kind === "REQUEST_A_CALL" ? "CALL" : "VISIT";
 }
 
 /** A corrected number or street. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ContactRequest } from "#app/features/callbacks/model.ts";
 import { Widget } from "./widget.ts";
 import { measureContrast, minContrast, type WidgetColorName } from "../model.ts";
 
@@ -19,3 +20,7 @@ export const WidgetInput = z.strictObject({
   seen: z.coerce.number().int().min(0),
 });
 export type WidgetInput = z.infer<typeof WidgetInput>;
+
+/** Of a visitor of the contractor's own site, who has no account here. */
+export const WidgetCall = ContactRequest.pick({ name: true, phone: true, words: true });
+export type WidgetCall = z.infer<typeof WidgetCall>;

@@ -1,0 +1,1 @@
+ALTER TABLE "callback" ADD COLUMN "channel" text DEFAULT 'DIRECTORY' NOT NULL;
