@@ -12,5 +12,6 @@ import "./plain/team.ts";
 import "./plain/service-area.ts";
 import "./plain/journeys.ts";
 import "./plain/linked-quote.ts";
+import "./plain/lead-desk.ts";
 import "./plain/phone.ts";
 import "./plain/sign-up.ts";
