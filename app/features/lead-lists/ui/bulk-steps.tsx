@@ -57,9 +57,11 @@ export function BulkPlan({ leads, change, colleagues, idempotencyKey, selection 
               {t("leadlists:bulk.go", { count: changing.length })}
             </Button>
           )}
-          <p className="text-muted">
-            {changing.length === 0 ? t("leadlists:bulk.nothing") : t("leadlists:bulk.stay", { count: leads.length - changing.length })}
-          </p>
+          {changing.length < leads.length && (
+            <p className="text-muted">
+              {changing.length === 0 ? t("leadlists:bulk.nothing") : t("leadlists:bulk.stay", { count: leads.length - changing.length })}
+            </p>
+          )}
         </Form>
       )}
       <PlanTable {...{ leads, change, colleagues }} />
