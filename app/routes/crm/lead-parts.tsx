@@ -11,7 +11,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { LeadDone } from "./lead-done.tsx";
-import { LeadHead } from "./lead-head.tsx";
+import { JobDetails, LeadHead } from "./lead-head.tsx";
 import type { LeadPage } from "./lead-page.server.ts";
 
 interface LeadTopProps {
@@ -32,8 +32,13 @@ export function LeadTop({ page, title, customer, answer }: LeadTopProps) {
         <LeadNeighbours {...lead.neighbours} />
       </div>
       <LeadDone {...page} />
-      {part ? <LeadHead view={part} {...{ title, customer, done, answer }} /> : <ManualHead {...{ lead, title, answer }} />}
+      {part ? (
+        <LeadHead view={part} status={lead.status} {...{ title, customer, done, answer }} />
+      ) : (
+        <ManualHead {...{ lead, title, answer }} />
+      )}
       {clock && <ReplyClockNote clock={clock} />}
+      {lead.details && <JobDetails details={lead.details} />}
     </>
   );
 }

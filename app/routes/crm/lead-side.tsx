@@ -3,6 +3,7 @@ import { CustomerPanel } from "#app/features/leads/ui/customer-panel.tsx";
 import { LeadWork } from "#app/features/leads/ui/lead-work.tsx";
 import { FilesPanel } from "#app/features/lead-files/ui/files-panel.tsx";
 import { PriceJobPanel, QuoteLinkPanel } from "#app/features/lead-quotes/ui/quote-link-panel.tsx";
+import { isBooked } from "#app/features/quotes/model.ts";
 import { RemindersPanel } from "#app/features/reminders/ui/reminders-panel.tsx";
 import { isDone } from "#app/platform/forms.ts";
 import { LeadAside } from "./lead-aside.tsx";
@@ -13,14 +14,17 @@ import { LeadAppointments } from "./lead-parts.tsx";
 export function LeadSide({ page, answer }: { page: LeadPage; answer: unknown }) {
   const { lead, part, idempotencyKey } = page;
   const reachable = lead.doNotContact ? { ...lead.customer, phone: "", email: "" } : lead.customer;
+  const link = page.ownQuote.isPriced && part && (
+    <QuoteLinkPanel link={page.ownQuote.link} url={isDone(answer) ? readQuoteLink(answer) : null} customer={reachable} />
+  );
+  const isSent = part !== null && isBooked(part.quote.status);
   return (
     <>
-      {page.ownQuote.canPrice && <PriceJobPanel leadId={lead.id} />}
-      {page.ownQuote.isPriced && part && (
-        <QuoteLinkPanel link={page.ownQuote.link} url={isDone(answer) ? readQuoteLink(answer) : null} customer={reachable} />
-      )}
+      {!isSent && link}
       {part && <LeadAside view={part} {...{ idempotencyKey }} answer={answer} doNotContact={lead.doNotContact} />}
+      {isSent && link}
       <CustomerPanel lead={lead} answer={answer} isPhoneVerified={part?.quote.homeowner.phoneVerified ?? false} />
+      {page.ownQuote.canPrice && <PriceJobPanel leadId={lead.id} />}
       <LeadAppointments page={page} />
       <LeadWork
         {...{ lead, idempotencyKey }}

@@ -2,14 +2,12 @@ import type { Route } from "./+types/lead";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { CallOutcome } from "#app/features/call-outcomes/ui/call-outcome.tsx";
 import { ThreadLink } from "#app/features/chat/ui/thread-link.tsx";
-import { LeadTimeline } from "#app/features/leads/ui/lead-timeline.tsx";
-import { NoteForms } from "#app/features/leads/ui/lead-forms.tsx";
+import { formatPhone } from "#app/lib/phones.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
-import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { LeadBar } from "./lead-bar.tsx";
-import { LeadMain } from "./lead-main.tsx";
+import { LeadActivity, LeadMain } from "./lead-main.tsx";
 import { LeadTop, PackageChoice } from "./lead-parts.tsx";
 import { LeadSide } from "./lead-side.tsx";
 import { loadLeadPage, submitLeadForm } from "./lead-page.server.ts";
@@ -52,13 +50,15 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { lead, part, packages, chat, idempotencyKey } = loaderData;
   const { t } = useTranslations();
-  const customer = lead.customer.name || t("crm:leads.anonymous");
+  // A caller may have no name yet.
+  const shownName = lead.customer.name || formatPhone(lead.customer.phone);
+  const customer = shownName || t("crm:leads.anonymous");
   const job = lead.category ? t(`services:${lead.category}`) : t(`leads:origin.${lead.origin}`);
   const title = t("crm:lead.title", { name: customer, job });
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
       <title>{title}</title>
-      <CallOutcome lead={{ id: lead.id, name: lead.customer.name }} />
+      <CallOutcome lead={{ id: lead.id, name: shownName }} />
       <LeadTop page={loaderData} {...{ title, customer }} answer={actionData} />
       <ThreadLink thread={chat} party="contractor" />
       <PackageChoice packages={packages} shown={part?.quote.id ?? null} leadId={lead.id} />
@@ -78,17 +78,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         </aside>
         <div className="flex min-w-0 flex-col gap-6">
           {part && <LeadMain view={part} {...{ customer, idempotencyKey }} answer={actionData} />}
-          {lead.details && (
-            <SectionPanel title={t("leads:job.details")}>
-              <p className="whitespace-pre-line wrap-anywhere">{lead.details}</p>
-            </SectionPanel>
-          )}
-          <div id="activity" className="scroll-mt-20">
-            <SectionPanel title={t("leads:timeline.title")}>
-              <NoteForms key={lead.timeline[0]?.id} answer={actionData} />
-              <LeadTimeline lines={lead.timeline} timeZone={lead.timeZone} customer={customer} />
-            </SectionPanel>
-          </div>
+          <LeadActivity {...{ lead, customer }} answer={actionData} />
         </div>
       </div>
       <LeadBar page={loaderData} />

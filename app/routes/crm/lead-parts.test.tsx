@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { LeadTop } from "./lead-parts.tsx";
+import type { LeadPage } from "./lead-page.server.ts";
+
+const lead = {
+  id: "l1",
+  status: "NEW",
+  details: "",
+  attention: ["CALL"],
+  assignedTo: null,
+  customer: { name: "Nora Abbott" },
+  neighbours: { previous: null, next: null },
+};
+const quoted = { quote: { status: "FIRM", history: { facts: [], events: [] } }, named: [] };
+
+/** Without tags. */
+function draw(over: { lead?: object; part?: object | null }): string {
+  const page = { lead: { ...lead, ...over.lead }, part: over.part ?? null, done: null, clock: null, undo: null, colleagues: [] };
+  const top = <LeadTop page={page as unknown as LeadPage} title="Nora Abbott: Roofing" customer="Nora Abbott" answer={undefined} />;
+  const Page = createRoutesStub([{ path: "/", Component: () => top }]);
+  const html = renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
+      <Page />
+    </TranslationContext>,
+  );
+  return html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
+}
+
+it("[L-03] the top of a lead says what the customer asked for, before anything else", () => {
+  expect(draw({ lead: { details: "The gutter over the porch leaks." } })).toMatch(
+    /Call back\|Job details\|The gutter over the porch leaks\.\|$/,
+  );
+  expect(draw({})).not.toContain("Job details");
+});
+
+it("[L-02] the top of an ended lead says so, whatever its quote still allows", () => {
+  expect(draw({ lead: { status: "LOST" }, part: quoted })).toMatch(/\|Lost\|Confirmed price sent\|Nora Abbott: Roofing\|/);
+  expect(draw({ lead: { status: "PENDING_ACCEPTANCE" }, part: quoted })).toMatch(/\|Confirmed price sent\|Nora Abbott: Roofing\|/);
+  expect(draw({ lead: { status: "PENDING_ACCEPTANCE" }, part: quoted })).not.toContain("Pending acceptance");
+});
