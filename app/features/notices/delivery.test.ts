@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PushSender } from "#app/platform/web-push.server.ts";
+import { signWebhook } from "#app/platform/webhook-signatures.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createMailer, createNotice, createPush, night, noon } from "../../../tests/notice-fixtures.ts";
 import { createHomeowner, createRoofer, type Person } from "../../../tests/request-fixtures.ts";
-import { handleMailReport, resumeOwnAddress, signReport } from "../stopped-addresses/service.server.ts";
+import { handleMailReport, resumeOwnAddress } from "../stopped-addresses/service.server.ts";
 import { listDevices, subscribeDevice } from "../web-push/service.server.ts";
 import { enqueueNotices, sendQueuedNotices } from "./service.server.ts";
 import { countUnread } from "./service/inbox.server.ts";
@@ -34,7 +35,7 @@ describe("addresses that the mail provider reports", () => {
       data: { to: [`Ann <${from.actor.email.toUpperCase()}>`], ...(over.bounce && { bounce: { type: over.bounce } }) },
     });
     const signed = { id: over.id ?? randomUUID(), timestamp: String(Math.floor(from.ctx.now.getTime() / 1000) - (over.age ?? 0)), body };
-    return { ...signed, signature: `v1,invalid ${signReport(signed, secret)}` };
+    return { ...signed, signature: `v1,invalid ${signWebhook(signed, secret)}` };
   };
 
   it("[N-03] [T91] get no notices until their person wants them again, but what lets them in", async () => {

@@ -18,9 +18,6 @@ export function readStopReason({ type, data }: MailReport): StopReason | null {
   return type === "email.bounced" && isPermanent ? "BOUNCED" : null;
 }
 
-/** Seconds that a report may be early or late. */
-export const reportTolerance = 300;
-
 /** `Name <a@b.c>` and `a@b.c` alike. */
 export function toAddress(text: string): string {
   return (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text).trim().toLowerCase();
