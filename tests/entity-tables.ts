@@ -124,6 +124,8 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   lead_import_row: "the history of an import, for its undo",
   phone_line: "assigned by an operator",
   missed_call: "recorded by signed reports alone",
+  phone_lead_secret: "secret",
+  phone_lead_delivery: "recorded by signed calls alone",
   booked_job: "of two parties, with steps of its own",
   change_order: "of two parties, with steps of its own",
 };

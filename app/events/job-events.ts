@@ -4,6 +4,7 @@ import type { ClosedReports } from "#app/features/chat-reports/model/notices.ts"
 import type { WithdrawnConsent } from "#app/features/consents/model/events.ts";
 import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
 import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts";
+import type { PhonedLead } from "#app/features/phone-leads/model/notices.ts";
 import type { DueLeadReminder } from "#app/features/reminders/model/notices.ts";
 import type { PublishedReview } from "#app/features/reviews/model/writing.ts";
 import type { FollowUpMessage } from "#app/features/follow-ups/model/messages.ts";
@@ -24,6 +25,8 @@ export interface JobEvents {
   "consent.withdrawn": WithdrawnConsent;
   /** After any line of its history, in the same transaction. */
   "lead.moved": { leadId: string };
+  /** By the brand, for one of its contractors. */
+  "lead.phoned": PhonedLead;
   "followUp.due": FollowUpMessage;
   "lead.completed": CompletedLead;
   "lead.reopened": ReopenedLead;

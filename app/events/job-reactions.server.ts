@@ -5,6 +5,7 @@ import { toFollowUpNotices } from "#app/features/follow-ups/model/messages.ts";
 import { followLead } from "#app/features/follow-ups/service/planning.server.ts";
 import { fileBooking, fileCompletion } from "#app/features/homes/service/booked.server.ts";
 import { followChange, followJob } from "#app/features/leads/service/job-events.server.ts";
+import { toPhonedLeadNotices } from "#app/features/phone-leads/model/notices.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Events } from "./events.ts";
 import { enqueueEmail, enqueueNotices } from "#app/features/notices/service.server.ts";
@@ -21,6 +22,7 @@ export const jobReactions = {
   "change.moved": [followChange, showChange, queueNotices(toChangeNotices)],
   "review.published": [queueNotices(toPublishedNotices)],
   "lead.moved": [followLead],
+  "lead.phoned": [queueNotices(toPhonedLeadNotices)],
   "followUp.due": [queueFollowUp],
   "lead.completed": [fileCompletion, followCompletion],
   "lead.reopened": [followReopening],

@@ -241,7 +241,7 @@ describe("notices", () => {
     const accounts = ["signedUp", "recovered", "takenOver", "userRemoved", "providerConnected", "providerDisconnected"];
     const contacts = ["chat.messageSent", "chat.reportsClosed", "consent.withdrawn"];
     const jobs = [...contacts, "job.booked", "job.moved", "change.moved", "review.published"];
-    const leads = ["lead.moved", "followUp.due", "lead.completed", "lead.reopened", "quote.viewed", "appointment.changed"];
+    const leads = ["lead.moved", "lead.phoned", "followUp.due", "lead.completed", "lead.reopened", "quote.viewed", "appointment.changed"];
     const others = [...search, ...memberships, ...jobs, ...leads, ...accounts.map((name) => `account.${name}`), ...elsewhere];
     expect(Object.keys(reactions).filter((name) => !rows.some(([tested]) => tested === name))).toEqual(others);
   });

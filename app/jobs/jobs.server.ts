@@ -22,6 +22,8 @@ import { accessMailsQueue, dropOldContent, noticesQueue, pushQueue, sendQueuedNo
 import { switchDuePauses } from "#app/features/pauses/service.server.ts";
 import { deleteUnusedCards, dropOldChecks, sendExpiryReminders, settleHolds } from "#app/features/payments/service/sweeping.server.ts";
 import { dropExpiredChallenges } from "#app/features/passkeys/service.server.ts";
+import { dropOldDeliveries } from "#app/features/phone-leads/service/deliveries.server.ts";
+import { dropEndedSecrets } from "#app/features/phone-leads/service/secrets.server.ts";
 import { dropExpiredStarts } from "#app/features/provider-sign-in/service.server.ts";
 import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
 import { deleteUnusedFiles } from "#app/features/proofs/service/files.server.ts";
@@ -99,6 +101,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "write-keys-old", every: "55 9 * * *", run: dropOldKeys },
   { queue: "events-old", every: "57 9 * * *", run: dropOldEvents },
   { queue: "search-gaps-old", every: "51 9 * * *", run: dropOldSearchGaps },
+  { queue: "phone-leads-old", every: "26 * * * *", run: (ctx) => Promise.all([dropOldDeliveries(ctx), dropEndedSecrets(ctx)]) },
   { queue: "lead-imports-old", every: "27 * * * *", run: dropWaitingImports },
   { queue: "hand-offs-old", every: "23 9 * * *", run: dropOldHandOffs },
   { queue: "claims-old", every: "31 9 * * *", run: dropOldClaims },

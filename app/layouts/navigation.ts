@@ -60,6 +60,7 @@ const administrators: readonly NavEntry[] = [
   { to: paths.businessClaims() },
   { to: paths.reportedReviews() },
   { to: paths.reportedConversations() },
+  { to: paths.phoneLeads() },
   { to: paths.adminNotify() },
 ];
 
@@ -73,7 +74,7 @@ const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
   ],
   newContractor: [{ to: paths.contractorSignUp() }],
   approver: [{ to: paths.profileManager() }, { to: paths.proofQueue() }, { to: paths.approverReports() }],
-  sales: [{ to: paths.adminContractors() }],
+  sales: [{ to: paths.adminContractors() }, { to: paths.phoneLeads() }],
   admin: administrators,
   superAdmin: administrators,
 };

@@ -102,6 +102,9 @@ export const mailReports = endpoint("POST /api/v2/mail/reports", { audience: "an
 export const callIncoming = endpoint("POST /api/v2/calls/incoming", { audience: "anyone" });
 export const callEnded = endpoint("POST /api/v2/calls/ended", { audience: "anyone" });
 
+/** A brand's call center: authenticated by its signature. */
+export const receivePhoneLead = endpoint("POST /api/v2/phone-leads", { audience: "anyone" });
+
 // Places
 export const placeByPublicId = endpoint("GET /api/v2/locations/findByPublicId", { audience: "anyone" });
 export const placeByPostalCode = endpoint("GET /api/v2/locations/findByZipCode", { audience: "anyone", rateLimit: "postalCodes" });

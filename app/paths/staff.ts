@@ -60,7 +60,7 @@ export const uploadContractors = privatePage("/admin/upload-contractors", {
   audience: "superAdmin",
   crumb: "uploadContractors",
 });
-export const phoneLeads = privatePage("/admin/webhook", { module: "later-page.tsx", audience: "sales", crumb: "phoneLead" });
+export const phoneLeads = privatePage("/admin/webhook", { module: "staff/phone-leads.tsx", audience: "sales", crumb: "phoneLead" });
 // Administrators decide on memberships too.
 export const approver = privatePage("/approver", { module: "first-child.tsx", audience: "membershipStaff", crumb: "approver" });
 export const profileManager = privatePage("/approver/contractor-profile-manager", {

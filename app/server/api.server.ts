@@ -26,6 +26,7 @@ import { peopleApi } from "#app/features/people/api.server.ts";
 import { photosApi } from "#app/features/photos/api.server.ts";
 import { paymentsApi } from "#app/features/payments/api.server.ts";
 import { createMissedCallsApi } from "#app/features/missed-calls/api.server.ts";
+import { phoneLeadsApi } from "#app/features/phone-leads/api.server.ts";
 import { placesApi } from "#app/features/places/api.server.ts";
 import { productsApi } from "#app/features/products/api.server.ts";
 import { membershipsApi } from "#app/features/memberships/api.server.ts";
@@ -61,6 +62,7 @@ const slices: Api[] = [
   ordersApi,
   peopleApi,
   paymentsApi,
+  phoneLeadsApi,
   photosApi,
   placesApi,
   productsApi,

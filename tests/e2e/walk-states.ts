@@ -182,6 +182,13 @@ const states: readonly State[] = [
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/NZ", shows: "main form" },
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/DELTA", shows: "main form" },
   { pattern: paths.adminUser.pattern, path: () => `/admin/users/${people["approver@demo.test"].userId}`, traveller: "super@demo.test" },
+  { pattern: paths.phoneLeads.pattern },
+  { pattern: paths.phoneLeads.pattern, traveller: "admin@demo.test", path: () => "/admin/webhook?q=roofing", shows: "main table" },
+  {
+    pattern: paths.phoneLeads.pattern,
+    path: () => paths.phoneLeads({ contractor: toContractorPublicId("rapid"), brand: "DELTA" }),
+    shows: "main form",
+  },
   { pattern: paths.profileManager.pattern, shows: "main table" },
   { pattern: paths.profileManager.pattern, path: () => "/approver/contractor-profile-manager?queue=members", shows: "main table" },
   {

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { contrast } from "#app/lib/contrast.ts";
-import { Customer, Lead, leadStatuses, findLeadStatusStyle, leadStatusNames, maxSerials, NewJob, Reminder, Serials } from "./model.ts";
+import {
+  Customer,
+  describeJob,
+  fillContact,
+  findLeadStatusStyle,
+  Lead,
+  leadStatuses,
+  leadStatusNames,
+  maxSerials,
+  NewJob,
+  Reminder,
+  Serials,
+} from "./model.ts";
 
 const messages = (parsed: { error?: { issues: { message: string }[] } | undefined }) => parsed.error?.issues.map((issue) => issue.message);
 
@@ -56,4 +68,19 @@ describe("serial numbers", () => {
   it.each(["<b>", "a;b", "x".repeat(41), Array.from({ length: maxSerials + 1 }, (_, n) => n).join()])("[V-17] reject %j", (typed) => {
     expect(messages(Serials.safeParse(typed))).toEqual(["leads.serialsInvalid"]);
   });
+});
+
+const knownCustomer = { name: "", phone: "+13125550142", email: "", address: "1 Oak Street" };
+
+it("[L-01] [O-08] fills in what the business does not know of a customer and changes nothing else", () => {
+  const typed = { name: "Ann Miller", phone: "+13125550199", email: "", address: "2 Elm Street" };
+  expect(fillContact(knownCustomer, typed)).toEqual({ name: "Ann Miller" });
+  expect(fillContact({ ...knownCustomer, name: "Ann", email: "ann@example.test" }, typed)).toEqual({});
+});
+
+it("[L-01] [O-08] a job at another address than the customer's says so", () => {
+  expect(describeJob("Leak", { typed: "2 Elm Street", saved: "1 Oak Street" })).toBe("2 Elm Street\nLeak");
+  expect(describeJob("", { typed: "2 Elm Street", saved: "1 Oak Street" })).toBe("2 Elm Street");
+  expect(describeJob("Leak", { typed: "1 OAK street", saved: "1 Oak Street" })).toBe("Leak");
+  expect(describeJob("Leak", { typed: "", saved: "1 Oak Street" })).toBe("Leak");
 });

@@ -44,6 +44,20 @@ export const Customer = z
   .refine(({ phone, email }) => phone !== "" || email !== "", { path: ["email"], message: "leads.contactMissing" });
 export type Customer = z.infer<typeof Customer>;
 
+const contactFields = ["name", "phone", "email", "address"] as const;
+type Contact = Pick<Customer, (typeof contactFields)[number]>;
+
+/** What is empty in `known` and not in `typed`. */
+export function fillContact(known: Contact, typed: Contact): Partial<Contact> {
+  return Object.fromEntries(contactFields.flatMap((field) => (known[field] === "" && typed[field] !== "" ? [[field, typed[field]]] : [])));
+}
+
+/** A known customer's job may be elsewhere: the details then begin with its address. */
+export function describeJob(details: string, { typed, saved }: { typed: string; saved: string }): string {
+  const isElsewhere = typed !== "" && typed.toLowerCase() !== saved.toLowerCase();
+  return isElsewhere ? [typed, details].filter(Boolean).join("\n") : details;
+}
+
 export const Reminder = z.strictObject({ remindAbout: Text.trim().min(1, "input.invalid").max(500), time: z.iso.datetime() });
 export type Reminder = z.infer<typeof Reminder>;
 

@@ -82,6 +82,7 @@ const noticeCatalog = {
   "contractor.requestDeleted": { events: ["homeowner.erased"], group: "requests", channels: recorded },
   "contractor.bookerLeft": { events: ["homeowner.erased"], group: "bookings", channels: noticed },
   "contractor.callAsked": { events: ["callback.requested", "callback.corrected"], group: "requests", channels: everywhere, isUrgent: true },
+  "contractor.phoneLead": { events: ["lead.phoned"], group: "requests", channels: everywhere, isUrgent: true },
   "contractor.visitAsked": { events: ["callback.requested", "callback.corrected"], group: "requests", channels: everywhere },
   "contractor.callCorrected": { events: ["callback.corrected"], group: "requests", channels: noticed, isUrgent: true },
   "contractor.visitCorrected": { events: ["callback.corrected"], group: "requests", channels: noticed },

@@ -20,6 +20,7 @@ export const sampleContent: NoticeContent = {
   name: "Olivia Martin",
   inviter: "Sam Rivera",
   phone: "(312) 555-0142",
+  contact: "(312) 555-0142",
   street: "2147 N Demo Street, Chicago",
   list: "Rapid Roofing, Chicago",
   title: "Water heater",
