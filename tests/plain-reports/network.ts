@@ -1,9 +1,40 @@
+import { brands } from "#app/brands/registry.ts";
 import { badgeFamilies, tiers } from "#app/features/contractors/model/badges.ts";
 import { findNoticeRow } from "#app/features/notices/model/catalog.ts";
 import { addDays } from "#app/lib/time-zones.ts";
-import { toDay, count, group, toName, isIn, isOfService, isUndelivered, type Rows, type Scope, type Counted } from "./rows.ts";
+import { toDay, count, group, toName, isIn, isOfService, isUndelivered, percent, type Rows, type Scope, type Counted } from "./rows.ts";
+import { plainJobReports } from "./jobs.ts";
 
 export const plainNetworkReports: Readonly<Record<string, (rows: Rows, scope: Scope) => Counted>> = {
+  program: (rows, scope) => {
+    const codes = scope.brands.map((code) => {
+      const own = { ...scope, brands: [code] };
+      const jobs = sumLines(plainJobReports.leads!(rows, own));
+      const received = jobs.received ?? 0;
+      const merged = {
+        ...rows,
+        leads: rows.leads.filter((lead) => isOfService(scope, lead.category)).map((lead) => ({ ...lead, category: null })),
+      };
+      const all = { ...own, service: null };
+      const reply = plainJobReports.response!(merged, all)[""] ?? { dayShare: null, replyMinutes: null };
+      return {
+        name: brands[code].name,
+        received,
+        contractors: count(rows.mepProfiles, (one) => one.brand === code && one.approved),
+        searches: sumLines(plainNetworkReports.gaps!(rows, own)).searches ?? 0,
+        dayShare: reply.dayShare ?? null,
+        replyMinutes: reply.replyMinutes ?? null,
+        booked: jobs.booked ?? 0,
+        bookedShare: percent(jobs.booked ?? 0, received),
+        completed: jobs.completed ?? 0,
+        serials: sumLines(plainJobReports.units!(rows, own)).serials ?? 0,
+        lost: jobs.lost ?? 0,
+        lostToPrice: plainJobReports.lostReasons!(rows, own).PRICE?.lost ?? 0,
+      };
+    });
+    const shown = codes.filter(({ received, contractors, searches }) => received + contractors + searches > 0);
+    return Object.fromEntries(shown.map(({ name, ...figures }) => [name, figures]));
+  },
   contractors: ({ contractors: firms, mepProfiles: profiles }, { brands }) => {
     const families = [badgeFamilies.COM, badgeFamilies.EZ, badgeFamilies.NRCR].map(({ badges }): readonly string[] => badges);
     const members = firms.flatMap((firm) => {
@@ -117,6 +148,12 @@ export const plainNetworkReports: Readonly<Record<string, (rows: Rows, scope: Sc
     );
   },
 };
+
+function sumLines(lines: Counted): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const line of Object.values(lines)) for (const [key, value] of Object.entries(line)) sums[key] = (sums[key] ?? 0) + (value ?? 0);
+  return sums;
+}
 
 const hasOpenApplication = (rows: Rows, { contractorId, brand }: { contractorId: number; brand: string }) =>
   rows.membershipApplications.some(

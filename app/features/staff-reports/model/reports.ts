@@ -1,5 +1,6 @@
 /** What a cell of a name column holds; `names.ts` says how each is written. */
 export type NameKind =
+  | "brand"
   | "region"
   | "service"
   | "lostReason"
@@ -39,6 +40,25 @@ const ofToday = { hasPeriod: false, hasService: false, isForApprovers: false };
 
 /** Every report: its columns and filters. `staffreports:definitions.<id>` says on the page what each counts. */
 export const reports = {
+  /** Each brand in one row: its members today, and the period's leads and searches without a result. */
+  program: {
+    ...ofPeriod,
+    hasService: true,
+    names: ["brand"],
+    figures: {
+      received: count,
+      contractors: count,
+      searches: count,
+      dayShare: percent,
+      replyMinutes: "minutes",
+      booked: count,
+      bookedShare: percent,
+      completed: count,
+      serials: count,
+      lost: count,
+      lostToPrice: count,
+    },
+  },
   /** Members of the brands by their state or province and their highest tier badge. A member of two brands counts once. */
   contractors: {
     ...ofToday,

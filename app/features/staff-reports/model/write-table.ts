@@ -64,6 +64,7 @@ const writers: Readonly<Record<NameKind, (value: string, texts: Texts) => string
   channel: ofOwn("channel"),
   queue: ofOwn("queue"),
   decision: ofOwn("decision"),
+  brand: asIs,
   postalCode: asIs,
   program: asIs,
   person: asIs,

@@ -11,9 +11,11 @@ import { canReadReport, listReadableReports } from "../policy.ts";
 import { readDecisions, readReasons, readTarget } from "../store/approvals.server.ts";
 import { readLeads, readLostReasons, readPriceKept, readPriceTypes, readResponse, readUnits } from "../store/jobs.server.ts";
 import { readContractors, readExpiry, readGaps, readNotices, readQueue, readRebates } from "../store/network.server.ts";
+import { readProgram } from "../store/program.server.ts";
 import { chooseBrands, findToday, listReportBrands } from "./scope.server.ts";
 
 const readers: Readonly<Record<ReportId, (ctx: Ctx, scope: ReportScope) => Promise<ReportRow[]>>> = {
+  program: readProgram,
   contractors: readContractors,
   leads: readLeads,
   lostReasons: readLostReasons,

@@ -6,10 +6,12 @@ import { limitBuckets } from "#app/platform/limits-table.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { createDice } from "#db/world/dice.ts";
+import { recordStatements, type Statement } from "../../../../bench/statements.ts";
 import { staff } from "../../../../tests/calls.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { countFigures, plainReports } from "../../../../tests/plain-reports/all.ts";
 import { readAllRows, toName } from "../../../../tests/plain-reports/rows.ts";
+import { flatPlan, type PlanNode } from "../../../../tests/plans.ts";
 import { insertApprovals } from "../../../../tests/report-approvals.ts";
 import { insertReportData, reportBrands } from "../../../../tests/report-data.ts";
 import { sizes } from "../../../../tests/sizes.ts";
@@ -19,6 +21,8 @@ import { writeTable } from "../model/write-table.ts";
 import { exportReport, loadDashboard, loadDashboardQuery, loadReport, loadReportQuery } from "../service.server.ts";
 
 const { db, pool } = await testDatabase(2);
+const heard: Statement[] = [];
+recordStatements(pool, (statement) => heard.push(statement));
 const now = new Date("2026-11-27T03:30:00Z");
 const onPlatform = (ctx: Ctx): Ctx => ({ ...ctx, brand: brands.PLATFORM, now });
 const admin = onPlatform((await staff(db, "ROLE_ADMIN", ["DELTA", "NZ"])).ctx);
@@ -73,6 +77,30 @@ describe("random rows", () => {
       for (const { queue, ...age } of queues)
         expect(age).toEqual({ waiting: waiting[queue]?.waiting ?? 0, oldestDays: waiting[queue]?.oldestDays ?? 0 });
     }
+  });
+});
+
+const growing = ["request", "quote", "booking", "booked_job", "lead", "notice", "review", "search_gap", "membership_event", "proof_event"];
+
+describe("the statements of reports", () => {
+  it("[O-06] read the rows of the period by indexes, and no table that grows as a whole", async () => {
+    await db.delete(limitBuckets);
+    heard.length = 0;
+    for (const report of reportIds.filter((id) => findReport(id).hasPeriod)) await loadReport(admin, choose(admin, `report=${report}`));
+    await loadDashboard(admin, loadDashboardQuery(admin, new URLSearchParams()).query);
+    const counting = heard.filter(({ query: { text } }) => /^\s*select/.test(text) && growing.some((table) => text.includes(table)));
+    expect(counting.length).toBeGreaterThan(12);
+    const client = await pool.connect();
+    // These tables are too small for indexes to pay.
+    await client.query("set enable_seqscan = off");
+    for (const { query } of counting) {
+      const { rows: plans } = await client.query({ text: `explain (format json) ${query.text}`, values: query.values ?? [] });
+      const { Plan } = (plans[0] as { "QUERY PLAN": [{ Plan: PlanNode }] })["QUERY PLAN"][0];
+      const whole = flatPlan(Plan).filter((node) => node["Node Type"] === "Seq Scan" && growing.includes(node["Relation Name"] ?? ""));
+      expect(whole, query.text).toEqual([]);
+    }
+    await client.query("reset enable_seqscan");
+    client.release();
   });
 });
 

@@ -7,13 +7,13 @@ import type { ReportRow } from "../model/reports.ts";
 import { isAmong, isOfBrands, isOfService, isWithin, readReport, toMedian, toPercent, toWait } from "./scope.server.ts";
 
 /** Of leads received in the period. */
-function isLeadIn(scope: ReportScope): SQL {
+export function isLeadIn(scope: ReportScope): SQL {
   return sql`${isOfBrands(sql`lead.brand`, scope)} and ${isWithin(sql`lead.created_at`, scope.period)} and ${isOfService(sql`lead.category`, scope)}`;
 }
 
 const listStatuses = (outcome: Outcome) => Object.entries(outcomeByStatus).flatMap(([status, own]) => (own === outcome ? status : []));
-const hasOutcome = (outcome: Outcome): SQL => isAmong(sql`lead.status`, listStatuses(outcome));
-const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition})`;
+export const hasOutcome = (outcome: Outcome): SQL => isAmong(sql`lead.status`, listStatuses(outcome));
+export const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition})`;
 
 export function readLeads(ctx: Ctx, scope: ReportScope): Promise<ReportRow[]> {
   const booked = countIf(hasOutcome("WON"));
@@ -54,15 +54,17 @@ export function readResponse(ctx: Ctx, scope: ReportScope): Promise<ReportRow[]>
   );
 }
 
+/** Of a lead. */
+export const countSerials = sql`jsonb_array_length(coalesce(lead.completion -> 'serials', '[]'::jsonb))`;
+
 export function readUnits(ctx: Ctx, scope: ReportScope): Promise<ReportRow[]> {
-  const serials = sql`jsonb_array_length(coalesce(lead.completion -> 'serials', '[]'::jsonb))`;
   return readReport(
     ctx,
     "units",
     sql`
     select lead.category as service, count(*)::int4 as completed,
       ${countIf(sql`(lead.completion ->> 'isBrandProduct')::boolean`)}::int4 as "brandProducts",
-      ${countIf(sql`${serials} > 0`)}::int4 as "withSerials", coalesce(sum(${serials}), 0)::int4 as serials
+      ${countIf(sql`${countSerials} > 0`)}::int4 as "withSerials", coalesce(sum(${countSerials}), 0)::int4 as serials
     from lead where ${isLeadIn(scope)} and lead.status = 'COMPLETED' group by lead.category order by completed desc, service`,
   );
 }
