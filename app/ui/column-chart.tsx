@@ -55,17 +55,18 @@ export function ColumnChart({ label, names, series }: ColumnChartProps) {
   );
 }
 
-/** At most twelve, each in the middle of the columns that it stands for. */
+/** At most twelve, and six on a phone, each in the middle of the columns that it stands for. */
 function Names({ names, step }: { names: readonly string[]; step: number }) {
-  const named = Math.ceil(names.length / 12);
+  const every = Math.ceil(names.length / 12);
+  const isCrowded = names.length / every > 6;
   return names.map((name, at) =>
-    at % named === 0 ? (
+    at % every === 0 ? (
       <text
         key={`${name} ${at}`}
-        x={`${step * (at + 0.5 * named)}%`}
+        x={`${step * (at + 0.5 * every)}%`}
         y={height + 17}
         textAnchor="middle"
-        className="fill-muted text-[11px] sm:text-xs"
+        className={`fill-muted text-[11px] sm:text-xs ${isCrowded && (at / every) % 2 === 1 ? "max-sm:hidden" : ""}`}
       >
         {name}
       </text>

@@ -71,6 +71,8 @@ describe("the sums of the overview", () => {
     expect(compare(52, 40)).toEqual({ kind: "more", percent: 30 });
     expect(compare(10, 40)).toEqual({ kind: "fewer", percent: 75 });
     expect(compare(0, 0)).toEqual({ kind: "same", percent: 0 });
+    expect(compare(160, 40)).toEqual({ kind: "more", percent: 300 });
+    expect(compare(161, 40)).toEqual({ kind: "upFrom", percent: 303 });
     expect(compare(3, 0)).toEqual({ kind: "new", percent: 0 });
     expect([compareReplies(null, 5), compareReplies(5, null), compareReplies(5, 5), compareReplies(4, 5), compareReplies(6, 5)]).toEqual([
       "few",

@@ -51,9 +51,12 @@ function addUp(rows: readonly DayCount[], { from, to }: Pick<Period, "from" | "t
   return sums;
 }
 
-/** `new`: none before, so no percent says how much more. */
+/** Beyond it a percent says less than the former value itself. */
+const mostPercent = 300;
+
+/** `new`: none before, so no percent says how much more. `upFrom`: so much more that only the former value tells. */
 export interface Change {
-  kind: "same" | "more" | "fewer" | "new";
+  kind: "same" | "more" | "fewer" | "new" | "upFrom";
   /** Of the former value, whole. */
   percent: number;
 }
@@ -61,7 +64,9 @@ export interface Change {
 export function compare(now: number, before: number): Change {
   if (now === before) return { kind: "same", percent: 0 };
   if (before === 0) return { kind: "new", percent: 0 };
-  return { kind: now > before ? "more" : "fewer", percent: Math.round((Math.abs(now - before) / before) * 100) };
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  if (percent > mostPercent) return { kind: "upFrom", percent };
+  return { kind: now > before ? "more" : "fewer", percent };
 }
 
 /** Null: too few replies. */

@@ -6,10 +6,10 @@ import { Sparkline } from "#app/ui/column-chart.tsx";
 import { compare, compareReplies, countedFigures, type Dashboard } from "../model/dashboard.ts";
 
 /** What to read first: each figure with its change since the period before, in words. */
-export function DashboardFigures({ now, before, steps, reply }: Pick<Dashboard, "now" | "before" | "steps" | "reply">) {
+export function DashboardFigures({ now, before, steps, reply, queues }: Pick<Dashboard, "now" | "before" | "steps" | "reply" | "queues">) {
   const { t, locale } = useTranslations();
   return (
-    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {countedFigures.map((figure) => {
         const { kind, percent } = compare(now[figure], before[figure]);
         return (
@@ -26,6 +26,7 @@ export function DashboardFigures({ now, before, steps, reply }: Pick<Dashboard, 
         );
       })}
       <ReplyFigure reply={reply} />
+      <QueueFigure queues={queues} />
     </dl>
   );
 }
@@ -46,6 +47,20 @@ function ReplyFigure({ reply }: Pick<Dashboard, "reply">) {
       <dt className="text-sm text-muted">{t("staffreports:figures.replyMedian")}</dt>
       <dd className="text-2xl font-semibold tabular-nums">{now === null ? "–" : write(now)}</dd>
       <dd className="text-sm text-muted">{note}</dd>
+    </div>
+  );
+}
+
+/** What waits for a decision of staff, and for how long. */
+function QueueFigure({ queues }: Pick<Dashboard, "queues">) {
+  const { t, locale } = useTranslations();
+  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  const oldest = t("replyclock:span.days", { count: Math.max(...queues.map(({ oldestDays }) => oldestDays)) });
+  return (
+    <div className="panel flex flex-col gap-1">
+      <dt className="text-sm text-muted">{t("staffreports:health.approvals")}</dt>
+      <dd className="text-2xl font-semibold tabular-nums">{formatNumber(waiting, locale)}</dd>
+      <dd className="text-sm text-muted">{waiting === 0 ? t("staffreports:health.nothing") : t("staffreports:health.age", { oldest })}</dd>
     </div>
   );
 }

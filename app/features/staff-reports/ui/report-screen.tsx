@@ -2,7 +2,7 @@ import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ColumnChart } from "#app/ui/column-chart.tsx";
-import { NamedBar } from "#app/ui/chart-bars.tsx";
+import { FoldedHead, NamedBar } from "#app/ui/chart-bars.tsx";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -110,7 +110,7 @@ function ReportTable({ name, report, rows, table: { heads, lines } }: TableProps
     const isName = at < names.length;
     return {
       key: head,
-      head,
+      head: isName ? head : <FoldedHead text={head} />,
       isRight: !isName,
       isRowHeader: at === 0,
       render: ({ cells, share }) => {
