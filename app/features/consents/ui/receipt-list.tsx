@@ -42,18 +42,18 @@ function ReceiptItem({ receipt }: { receipt: Receipt }) {
     ["channel", t(`consents:channel.${channel}`)],
     ["brand", brand],
     ["textVersion", textVersion],
-    ["place", place],
+    ["place", place && t(`consents:place.${channel === "TEXT" ? place : purpose}`)],
     ["networkHash", networkHash?.slice(0, 12)],
     ["withdrawnAt", withdrawnAt && time(withdrawnAt)],
   ] as const;
   return (
     <li className="flex flex-col gap-1 py-3">
       <p className="font-medium wrap-anywhere">{[t(`consents:purpose.${purpose}`), contractor].filter(Boolean).join(" · ")}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+      <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 text-sm sm:grid-cols-[auto_1fr]">
         {facts.map(([name, value]) =>
           value ? (
             <div key={name} className="contents">
-              <dt className="text-muted">{t(`consents:columns.${name}`)}</dt>
+              <dt className="text-muted wrap-anywhere">{t(`consents:columns.${name}`)}</dt>
               <dd className="wrap-anywhere">{value}</dd>
             </div>
           ) : null,
