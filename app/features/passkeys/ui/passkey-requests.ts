@@ -8,15 +8,17 @@ interface SignInRequest {
   send: string | null;
   /** Waits for a choice among the suggestions of the address field. */
   isSuggestion: boolean;
+  /** Asked last: a browser that asks for a passkey ends what it asked before. */
+  isWanted?: () => boolean;
 }
 
 /** Leaves the page when signed in. False if refused; throws if abandoned. */
-export async function requestPasskeySignIn({ send, isSuggestion }: SignInRequest): Promise<boolean> {
+export async function requestPasskeySignIn({ send, isSuggestion, isWanted = () => true }: SignInRequest): Promise<boolean> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await loadLibrary();
   if (isSuggestion && !(await browserSupportsWebAuthnAutofill())) return false;
   const path = `${paths.passkeySignIn()}${window.location.search}`;
   const optionsJSON = await post<PublicKeyCredentialRequestOptionsJSON>(path, { act: "start" });
-  if (!optionsJSON) return false;
+  if (!optionsJSON || !isWanted()) return false;
   const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: isSuggestion });
   const done = await post<{ next: string }>(path, { act: "finish", answer: JSON.stringify(answer), ...(send !== null && { send }) });
   if (done) window.location.assign(done.next);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useIsHydrated } from "#app/ui/hydration.ts";
@@ -18,13 +18,15 @@ export function PasskeySignIn({ send, withDivider }: PasskeySignInProps) {
   const isHydrated = useIsHydrated();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const isPressed = useRef(false);
 
   useEffect(() => {
-    // An abandoned suggestion is no error.
-    requestPasskeySignIn({ send, isSuggestion: true }).catch(() => {});
+    // An abandoned suggestion is no error, and a late one must not end what the button began.
+    requestPasskeySignIn({ send, isSuggestion: true, isWanted: () => !isPressed.current }).catch(() => {});
   }, [send]);
 
   const signIn = async () => {
+    isPressed.current = true;
     setBusy(true);
     setFailed(!(await requestPasskeySignIn({ send, isSuggestion: false }).catch(() => false)));
     setBusy(false);
