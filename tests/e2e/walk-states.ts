@@ -167,7 +167,7 @@ const states: readonly State[] = [
   { pattern: paths.appointment.pattern, path: ({ booked }) => booked.replace("/booked", "/appointment") },
   { pattern: paths.leads.pattern, shows: "main #leads" },
   { pattern: paths.leads.pattern, path: () => "/crm-lite?view=board", shows: "main #column-NEW" },
-  { pattern: paths.leads.pattern, path: () => "/crm-lite?text=nobody&sort=value", shows: "main details[open]" },
+  { pattern: paths.leads.pattern, path: () => "/crm-lite?text=nobody&sort=value", shows: "main details" },
   { pattern: paths.leads.pattern, path: () => "/crm-lite?select=1&sort=value", shows: "main input[type=checkbox]" },
   { pattern: paths.bulkLeads.pattern, path: () => "/crm-lite/bulk?all=1&change=status:LOST:PRICE", shows: "main table" },
   { pattern: paths.leadInsight.pattern, shows: "main #funnel" },

@@ -54,7 +54,7 @@ export function LeadFilters({ query, view, colleagues }: LeadFiltersProps) {
             </ButtonLink>
           )}
         </div>
-        <Disclosure title={t("leads:search.more")} open={isFiltered}>
+        <Disclosure title={[t("leads:search.more"), ...listChosen({ query, colleagues }, t)].join(" · ")}>
           <div className="grid gap-3 pt-2 sm:grid-cols-2 lg:grid-cols-4">
             <FilterSelect name="origin" value={query.origin} options={leadOrigins.map((one) => [one, t(`leads:origin.${one}`)])} />
             <FilterSelect name="category" value={query.category} options={categoryCodes.map((one) => [one, t(`services:${one}`)])} />
@@ -75,6 +75,18 @@ export function LeadFilters({ query, view, colleagues }: LeadFiltersProps) {
       </Form>
     </search>
   );
+}
+
+/** Names what narrows or orders the list, so that the closed filters say it. */
+function listChosen({ query, colleagues }: Pick<LeadFiltersProps, "query" | "colleagues">, t: ReturnType<typeof useTranslations>["t"]) {
+  const { origin, category, assignee, sort } = query;
+  const colleague = colleagues.find(({ userId }) => userId === assignee)?.name ?? t("leads:search.unassigned");
+  return [
+    origin && t(`leads:origin.${origin}`),
+    category && t(`services:${category}`),
+    assignee && colleague,
+    sort !== "moved" && t(`leads:sort.${sort}`),
+  ].filter((one) => one !== null && one !== false && one !== "");
 }
 
 interface FilterSelectProps {
