@@ -1,5 +1,8 @@
-import { isEnded, type LeadStatus } from "#app/features/leads/model/statuses.ts";
+import { isEnded } from "#app/features/leads/model/statuses.ts";
+import type { LeadView } from "#app/features/leads/model/views.ts";
 import { LeadStatusBadge } from "#app/features/leads/ui/lead-status.tsx";
+import { formatDate } from "#app/lib/formats.ts";
+import { isActiveBooking } from "#app/features/quotes/model.ts";
 import { NamedDeclined } from "#app/features/named-prices/ui/named-declined.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
 import { LastReason } from "#app/features/quotes/ui/last-reason.tsx";
@@ -11,8 +14,8 @@ import type { QuotePart } from "./quote-part.server.ts";
 
 interface LeadHeadProps {
   view: QuotePart;
-  /** Of the lead; shown once it ended, whatever the quote still allows. */
-  status: LeadStatus;
+  /** Its status is shown once it ended, whatever the quote still allows. */
+  lead: Pick<LeadView, "status" | "scheduledAt" | "timeZone">;
   title: string;
   done: string | null;
   customer: string;
@@ -20,8 +23,9 @@ interface LeadHeadProps {
 }
 
 /** What happened last, and the lead's state. */
-export function LeadHead({ view: { quote, named }, status, title, done, customer, answer }: LeadHeadProps) {
-  const { t } = useTranslations();
+export function LeadHead({ view: { quote, named }, lead, title, done, customer, answer }: LeadHeadProps) {
+  const { t, locale } = useTranslations();
+  const date = isActiveBooking(quote.status) && lead.scheduledAt && formatDate(lead.scheduledAt, lead.timeZone, locale);
   return (
     <>
       <DoneNote area="crm" done={done} history={quote.history} names={{ customer }} />
@@ -29,11 +33,13 @@ export function LeadHead({ view: { quote, named }, status, title, done, customer
       <RefusalAlert answer={answer} />
       <header className="flex flex-col items-start gap-2">
         <div className="flex flex-wrap gap-2">
-          {isEnded(status) && <LeadStatusBadge status={status} />}
+          {isEnded(lead.status) && <LeadStatusBadge status={lead.status} />}
           <StatusBadge status={quote.status} party="contractor" />
         </div>
         <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
-        <p className="text-lg text-muted">{t(`crm:sentence.${quote.status}`, { customer })}</p>
+        <p className="text-lg text-muted">
+          {date ? t("crm:sentence.orderedFor", { customer, date }) : t(`crm:sentence.${quote.status}`, { customer })}
+        </p>
         <LastReason history={quote.history} by="customer" />
       </header>
     </>

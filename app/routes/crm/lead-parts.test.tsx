@@ -8,6 +8,8 @@ import type { LeadPage } from "./lead-page.server.ts";
 
 const lead = {
   id: "l1",
+  scheduledAt: null as string | null,
+  timeZone: "America/Chicago",
   status: "NEW",
   details: "",
   attention: ["CALL"],
@@ -35,6 +37,14 @@ it("[L-03] the top of a lead says what the customer asked for, before anything e
     /Call back\|Job details\|The gutter over the porch leaks\.\|$/,
   );
   expect(draw({})).not.toContain("Job details");
+});
+
+it("[L-03] the top of a booked lead asks for a call to set a date only while there is none", () => {
+  const booked = { ...quoted, quote: { ...quoted.quote, status: "ORDERED" } };
+  expect(draw({ part: booked })).toContain("Nora Abbott booked you. Call to set a date.");
+  const scheduledAt = "2026-11-30T14:00:00Z";
+  expect(draw({ lead: { scheduledAt }, part: booked })).toContain("Nora Abbott booked you. Scheduled for 11/30/26.");
+  expect(draw({ lead: { scheduledAt }, part: quoted })).toContain("can book at your confirmed price.");
 });
 
 it("[L-02] the top of an ended lead says so, whatever its quote still allows", () => {

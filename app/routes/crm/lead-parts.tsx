@@ -32,11 +32,7 @@ export function LeadTop({ page, title, customer, answer }: LeadTopProps) {
         <LeadNeighbours {...lead.neighbours} />
       </div>
       <LeadDone {...page} />
-      {part ? (
-        <LeadHead view={part} status={lead.status} {...{ title, customer, done, answer }} />
-      ) : (
-        <ManualHead {...{ lead, title, answer }} />
-      )}
+      {part ? <LeadHead view={part} {...{ lead, title, customer, done, answer }} /> : <ManualHead {...{ lead, title, answer }} />}
       {clock && <ReplyClockNote clock={clock} />}
       {lead.details && <JobDetails details={lead.details} />}
     </>
