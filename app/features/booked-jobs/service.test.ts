@@ -51,9 +51,11 @@ const sentTo = async ({ actor }: Person) =>
 
 describe("a booked job", () => {
   it("[R-12] is started and completed by its contractor, and confirmed by its homeowner, each once", async () => {
-    const { firm, quoteId, complete, view, timeline } = await bookJob();
+    const { firm, quoteId, leadId, complete, view, timeline } = await bookJob();
     expect(await view()).toMatchObject({ status: "SCHEDULED", events: ["start", "complete"] });
+    expect((await loadLead(firm.ctx, leadId)).attention).toEqual(["CALL", "REQUEST"]);
     await startJob(firm.ctx, quoteId);
+    expect((await loadLead(firm.ctx, leadId)).attention).toEqual([]);
     await startJob(firm.ctx, quoteId);
     await expect(startJob(ann.ctx, quoteId)).rejects.toMatchObject({ kind: "conflict" });
     await complete(1_000);

@@ -11,14 +11,17 @@ import { lockLeadOfQuote } from "./request-leads.server.ts";
 /** Completing and reopening are the lead's own steps. */
 const jobKinds: Partial<Record<MovedJob["event"], TimelineKind>> = { start: "jobStarted", report: "jobReported", confirm: "jobConfirmed" };
 
-/** A step of a booked job, in the history of its lead. A reported problem waits for the contractor. */
+/** A step of a booked job, in the history of its lead. Work that begins leaves no call to make; a reported problem waits for the contractor. */
 export async function followJob(ctx: Ctx, { event, quoteId, words, finalPrice }: MovedJob): Promise<void> {
   const kind = jobKinds[event];
   const lead = kind && (await lockLeadOfQuote(ctx, { id: quoteId }));
   if (!lead) return;
-  const waiting = event === "report" ? toAttention(ctx, lead, { add: [`PROBLEM:${quoteId}`] }) : {};
-  await moveLead(ctx, lead, { ...waiting, event: { kind, comment: words, facts: { total: finalPrice } } });
+  const reported = event === "report" ? toAttention(ctx, lead, { add: [`PROBLEM:${quoteId}`] }) : {};
+  const started = event === "start" ? { ...toAttention(ctx, lead, { remove: isOfRequest }), repliedAt: lead.repliedAt ?? ctx.now } : {};
+  await moveLead(ctx, lead, { ...reported, ...started, event: { kind, comment: words, facts: { total: finalPrice } } });
 }
+
+const isOfRequest = (kind: AttentionKind) => kind === "REQUEST" || kind === "CALL";
 
 const changeKinds: Record<MovedChange["event"], TimelineKind> = {
   propose: "changeProposed",
