@@ -13,7 +13,7 @@ export function DashboardFigures({ now, before, steps, reply, queues }: Pick<Das
       {countedFigures.map((figure) => {
         const { kind, percent } = compare(now[figure], before[figure]);
         return (
-          <div key={figure} className="panel flex flex-col gap-1">
+          <div key={figure} className="panel flex min-w-0 flex-col gap-1 wrap-anywhere">
             <dt className="text-sm text-muted">{t(`staffreports:figures.${figure}`)}</dt>
             <dd className="text-2xl font-semibold tabular-nums">{formatNumber(now[figure], locale)}</dd>
             <dd className="text-sm text-muted">
@@ -43,7 +43,7 @@ function ReplyFigure({ reply }: Pick<Dashboard, "reply">) {
     before: before === null ? "" : write(before),
   });
   return (
-    <div className="panel flex flex-col gap-1">
+    <div className="panel flex min-w-0 flex-col gap-1 wrap-anywhere">
       <dt className="text-sm text-muted">{t("staffreports:figures.replyMedian")}</dt>
       <dd className="text-2xl font-semibold tabular-nums">{now === null ? "–" : write(now)}</dd>
       <dd className="text-sm text-muted">{note}</dd>
@@ -57,7 +57,7 @@ function QueueFigure({ queues }: Pick<Dashboard, "queues">) {
   const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
   const oldest = t("replyclock:span.days", { count: Math.max(...queues.map(({ oldestDays }) => oldestDays)) });
   return (
-    <div className="panel flex flex-col gap-1">
+    <div className="panel flex min-w-0 flex-col gap-1 wrap-anywhere">
       <dt className="text-sm text-muted">{t("staffreports:health.approvals")}</dt>
       <dd className="text-2xl font-semibold tabular-nums">{formatNumber(waiting, locale)}</dd>
       <dd className="text-sm text-muted">{waiting === 0 ? t("staffreports:health.nothing") : t("staffreports:health.age", { oldest })}</dd>

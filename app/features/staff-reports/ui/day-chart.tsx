@@ -1,16 +1,11 @@
-import { findDateFormat, formatFullDay, formatNumber } from "#app/lib/formats.ts";
-import type { Locale } from "#app/lib/locales.ts";
+import { formatFullDay, formatNumber } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ColumnChart } from "#app/ui/column-chart.tsx";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { countedFigures, type Step } from "../model/dashboard.ts";
-
-/** "Nov 3". */
-function nameDay(day: string, locale: Locale): string {
-  return findDateFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
-}
+import { nameDay } from "./name-day.ts";
 
 /** How the period went, as columns and as a table with all figures. */
 export function DayChart({ steps }: { steps: readonly Step[] }) {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { toSpan } from "#app/features/reply-clock/model.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { FoldedHead } from "#app/ui/chart-bars.tsx";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Health, JobHealth, NoticeQueueHealth, QueueAge } from "../model/dashboard.ts";
@@ -25,10 +26,10 @@ export function QueuePanel({ queues }: { queues: readonly QueueAge[] }) {
         </Link>
       ),
     },
-    { key: "waiting", head: t("staffreports:figures.waiting"), isRight: true, render: ({ waiting }) => waiting },
+    { key: "waiting", head: <FoldedHead text={t("staffreports:figures.waiting")} />, isRight: true, render: ({ waiting }) => waiting },
     {
       key: "oldest",
-      head: t("staffreports:figures.oldestDays"),
+      head: <FoldedHead text={t("staffreports:figures.oldestDays")} />,
       isRight: true,
       render: ({ waiting, oldestDays }) => (waiting === 0 ? "–" : oldestDays),
     },
@@ -70,10 +71,10 @@ function JobTable({ jobs }: { jobs: readonly JobHealth[] }) {
   const toAge = useAge();
   const columns: Column<JobHealth>[] = [
     { key: "queue", head: t("staffreports:health.job"), isRowHeader: true, render: ({ queue }) => <code>{queue}</code> },
-    { key: "failed", head: t("staffreports:health.failed"), isRight: true, render: ({ failed }) => failed },
+    { key: "failed", head: <FoldedHead text={t("staffreports:health.failed")} />, isRight: true, render: ({ failed }) => failed },
     {
       key: "oldest",
-      head: t("staffreports:health.oldest"),
+      head: <FoldedHead text={t("staffreports:health.oldest")} />,
       isRight: true,
       render: ({ waiting, oldestMinutes }) => (waiting === 0 ? "–" : toAge(oldestMinutes)),
     },
@@ -92,10 +93,10 @@ function NoticeTable({ notices }: { notices: readonly NoticeQueueHealth[] }) {
       isRowHeader: true,
       render: ({ queue }) => t(`staffreports:health.queues.${queue}`),
     },
-    { key: "waiting", head: t("staffreports:figures.waiting"), isRight: true, render: ({ waiting }) => waiting },
+    { key: "waiting", head: <FoldedHead text={t("staffreports:figures.waiting")} />, isRight: true, render: ({ waiting }) => waiting },
     {
       key: "oldest",
-      head: t("staffreports:health.oldest"),
+      head: <FoldedHead text={t("staffreports:health.oldest")} />,
       isRight: true,
       render: ({ oldestMinutes }) => toAge(oldestMinutes),
     },

@@ -1,7 +1,6 @@
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { ColumnChart } from "#app/ui/column-chart.tsx";
 import { FoldedHead, NamedBar } from "#app/ui/chart-bars.tsx";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -10,7 +9,8 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { formatReportQuery, type ReportQuery } from "../model.ts";
 import { findReport, leastSameReasons, mostRows, targetHours, type ReportId, type ReportRow } from "../model/reports.ts";
-import { nameFigure, writeTable, type WrittenTable } from "../model/write-table.ts";
+import { writeTable, type WrittenTable } from "../model/write-table.ts";
+import { CourseChart } from "./course-chart.tsx";
 import { Filters, type BrandOption } from "./filters.tsx";
 import { PeriodText } from "./period-text.tsx";
 
@@ -69,7 +69,7 @@ function Report({ query, rows }: Pick<ReportScreenProps, "query" | "rows">) {
           {hasPeriod ? <PeriodText period={query.period} /> : <p className="text-sm text-muted">{t("staffreports:today")}</p>}
         </div>
       </header>
-      {isCourse && rows.length > 0 && <Course report={report} rows={rows} table={table} />}
+      {isCourse && rows.length > 0 && <CourseChart report={report} rows={rows} />}
       <ReportTable name={name} report={report} rows={rows} table={table} />
       {rows.length === mostRows && <p className="text-sm text-muted">{t("staffreports:cut", { rows: mostRows })}</p>}
       <Disclosure title={t("staffreports:definition")}>
@@ -83,20 +83,6 @@ interface TableProps {
   report: ReportId;
   rows: readonly ReportRow[];
   table: WrittenTable;
-}
-
-/** The first figure in the order of time. */
-function Course({ report, rows, table }: TableProps) {
-  const texts = useTranslations();
-  const keys = Object.keys(findReport(report).figures).slice(0, 2);
-  const series = keys.map((key, at) => ({
-    key,
-    name: nameFigure(key, texts),
-    className: at === 0 ? "fill-edge" : "fill-primary",
-    values: rows.map(({ figures }) => figures[key] ?? 0),
-  }));
-  const label = texts.t(`staffreports:reports.${report}`);
-  return <ColumnChart label={label} names={table.lines.map(({ cells }) => cells[0]?.shown ?? "")} series={series} />;
 }
 
 /** Each row begins with a bar of its first figure, unless a chart shows it already. */
