@@ -9,6 +9,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure(options: readonly s
   pages: () => import("./pages.bench.ts"),
   leads: () => import("./leads.bench.ts"),
   orders: () => import("./orders.bench.ts"),
+  chat: () => import("./chat.bench.ts"),
   flood: () => import("./flood.bench.ts"),
   start: () => import("./start.bench.ts"),
 };

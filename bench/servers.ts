@@ -34,9 +34,9 @@ export function startLimit(file: string, env: Record<string, string>): Promise<S
   return startServer([file], { NODE_ENV: "production", ...env });
 }
 
-/** Waits until it responds. */
+/** Waits until it responds. A free port unless `PORT` names one. */
 export async function startServer(args: readonly string[], env: Record<string, string>, patience = 60_000): Promise<Server> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     cwd: projectRoot,
     stdio: ["ignore", "ignore", "inherit"],
