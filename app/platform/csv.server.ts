@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse/sync";
 
 /** US files use commas, European ones semicolons, copied cells tabs. */
@@ -19,13 +20,61 @@ export interface CsvTable {
 /** Spreadsheets also accept invisible characters before it, and full width. */
 const formula = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@\t\r＝＋－＠]/u;
 
+/** Characters of a part: some thousand short rows, which take some ten milliseconds. */
+const partLength = 256 * 1024;
+
+/**
+ * The rows of `parseCsv`, in parts, so that a large file never holds up other requests. Ends with the unclosed quote, or null.
+ */
+export async function* parseCsvInParts(text: string, length = partLength): AsyncGenerator<CsvTable["rows"], UnclosedQuote | null> {
+  const withoutBom = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const delimiter = detectDelimiter(withoutBom);
+  for (let [start, line] = [0, 0]; start < withoutBom.length;) {
+    const end = findRowEnd(withoutBom, { start, delimiter, from: start + length });
+    const part = withoutBom.slice(start, end);
+    const { rows, openQuote } = splitRows(part, delimiter);
+    yield toFilledRows(rows).map((row) => ({ ...row, line: row.line + line }));
+    if (openQuote) return { line: openQuote.line + line };
+    line += part.split(/\r\n|\n|\r/).length - 1;
+    start = end;
+    await nextTurn();
+  }
+  return null;
+}
+
+/** After the first row that ends at `from` or later. `start` is where a row begins. */
+function findRowEnd(text: string, { start, delimiter, from }: { start: number; delimiter: Delimiter; from: number }): number {
+  let [isCellStart, isQuoted] = [true, false];
+  for (let at = start; at < text.length; at += 1) {
+    const character = text[at];
+    if (isQuoted) {
+      if (character !== '"') continue;
+      if (text[at + 1] === '"') at += 1;
+      else isQuoted = false;
+      continue;
+    }
+    if (character === "\n" || (character === "\r" && text[at + 1] !== "\n")) {
+      if (at >= from) return at + 1;
+      isCellStart = true;
+      continue;
+    }
+    isQuoted = isCellStart && character === '"';
+    isCellStart = character === delimiter;
+  }
+  return text.length;
+}
+
 /** RFC 4180. A quote inside an unquoted cell is literal, as in `5" vent`. Reverses the escaping of `formatCsv`. */
 export function parseCsv(text: string): CsvTable {
   const withoutBom = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const delimiter = detectDelimiter(withoutBom);
   const { rows, openQuote } = splitRows(withoutBom, delimiter);
+  return { delimiter, openQuote, rows: toFilledRows(rows) };
+}
+
+function toFilledRows(rows: CsvTable["rows"]): CsvTable["rows"] {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  return { delimiter, openQuote, rows: filled.map(({ line, cells }) => ({ line, cells: cells.map(unescapeFormula) })) };
+  return filled.map(({ line, cells }) => ({ line, cells: cells.map(unescapeFormula) }));
 }
 
 /** Counts empty lines too. Check before parsing: csv-parse takes a second of CPU for a megabyte of them. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseCsv, formatCsv, type Delimiter } from "./csv.server.ts";
+import { formatCsv, parseCsv, parseCsvInParts, type Delimiter } from "./csv.server.ts";
 
 const parseCells = (text: string) => parseCsv(text).rows.map(({ cells }) => cells);
 
@@ -96,5 +96,28 @@ describe("writing CSV", () => {
       expect(written.slice(1, 3)).toBe("\"'");
       expect(parseCells(written)).toEqual([[payload]]);
     }
+  });
+});
+
+describe("reading CSV in parts", () => {
+  const readParts = async (text: string, length: number) => {
+    const [rows, parts] = [[] as ReturnType<typeof parseCsv>["rows"], parseCsvInParts(text, length)];
+    for (;;) {
+      const next = await parts.next();
+      if (next.done) return { rows, openQuote: next.value };
+      rows.push(...next.value);
+    }
+  };
+
+  it("[O-07] [T93] gives the rows of an arbitrary file with their lines, wherever it is divided", async () => {
+    const piece = fc.constantFrom('"', '""', ",", ";", "\t", "\r", "\n", "\r\n", "a", "é", "'", "=", " ", "😀");
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 60 }), fc.integer({ min: 1, max: 30 }), async (pieces, length) => {
+        const text = pieces.join("");
+        const { rows, openQuote } = parseCsv(text);
+        expect(await readParts(text, length)).toEqual({ rows, openQuote });
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -1,10 +1,10 @@
 import { importColumns, type ImportColumn } from "#app/features/leads/model/file-columns.ts";
-import { normalizeWord } from "#app/lib/normal-words.ts";
+import { mapColumnNames, matchColumns } from "#app/lib/file-columns.ts";
 
 export { importColumns, type ImportColumn };
 
 /** Usual headings in four languages and of other programs, besides those of the export. */
-const headingNames: Readonly<Record<ImportColumn, string>> = {
+export const headingNames: Readonly<Record<ImportColumn, string>> = {
   name: `name, full name, customer, customer name, client, client name, contact, contact name, homeowner, display name, lead, lead name,
     nom, nom complet, nom du client, client, propriétaire, имя, фио, клиент, имя клиента, заказчик, nombre, nombre completo, cliente, nombre del cliente, propietario`,
   firstName: "first name, given name, prénom, primer nombre, nombre de pila",
@@ -38,22 +38,13 @@ const headingNames: Readonly<Record<ImportColumn, string>> = {
     добавлено, создано, дата создания, дата, agregado, creado, fecha de creación, fecha`,
 };
 
-const columnByWord = new Map(
-  importColumns.flatMap((column) =>
-    [column, ...headingNames[column].split(",")].map((word): [string, ImportColumn] => [normalizeWord(word), column]),
-  ),
-);
+const columnByWord = mapColumnNames(headingNames);
 
 /** Null for an unknown heading, and for a second one of the same field. `exported`: headings of the export in all languages. */
 export function suggestColumns(headings: readonly string[], exported: ReadonlyMap<string, ImportColumn | null>): (ImportColumn | null)[] {
-  const taken = new Set<ImportColumn>();
-  return headings.map((heading) => {
-    const word = normalizeWord(heading);
+  return matchColumns(headings, (word) => {
     const known = exported.get(word);
-    const column = known === undefined ? (columnByWord.get(word) ?? null) : known;
-    if (column === null || taken.has(column)) return null;
-    taken.add(column);
-    return column;
+    return known === undefined ? (columnByWord.get(word) ?? null) : known;
   });
 }
 

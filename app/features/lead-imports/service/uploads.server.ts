@@ -1,7 +1,7 @@
 import { canWorkLeads } from "#app/features/leads/policy.ts";
 import { fail } from "#app/lib/errors.ts";
-import { LineText } from "#app/lib/text.ts";
 import { decodeSpreadsheet, hasMoreLinesThan, parseCsv } from "#app/platform/csv.server.ts";
+import { toFileName, toHeadings } from "#app/platform/csv-files.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { maxImportBytes, maxImportColumns, maxImportRows, type FileRow } from "../model.ts";
@@ -21,17 +21,12 @@ export async function uploadLeads(ctx: Ctx, file: unknown): Promise<string> {
     brand: ctx.brand.code,
     contractorId: actor.contractorId,
     userId: actor.userId,
-    fileName: toFileName(file.name),
+    fileName: toFileName(file.name, "leads.csv"),
     headings,
     columns: suggestColumns(headings, loadExportHeadings()),
     rows,
     uploadedAt: ctx.now,
   });
-}
-
-function toFileName(name: string): string {
-  const parsed = LineText.safeParse(name.split(/[/\\]/).at(-1)?.slice(-120).toWellFormed().replaceAll("\u0000", "").trim());
-  return (parsed.success && parsed.data) || "leads.csv";
 }
 
 /** Line breaks within cells and empty lines included. */
@@ -46,12 +41,7 @@ function parseFile(text: string): { headings: string[]; rows: FileRow[] } {
   if (openQuote) fail("unprocessable", "leadImports.openQuote", { line: openQuote.line });
   if (!heading || body.length === 0) fail("unprocessable", "leadImports.empty");
   if (body.length > maxImportRows) tooManyRows();
-  const headings = trimEnd(heading.cells).map((cell) => cell.trim().slice(0, 120).toWellFormed());
+  const headings = toHeadings(heading.cells);
   if (headings.length > maxImportColumns) fail("unprocessable", "leadImports.tooManyColumns", { most: maxImportColumns });
   return { headings, rows: body.map(({ line, cells }) => ({ line, cells: cells.slice(0, headings.length) })) };
-}
-
-/** Spreadsheets add empty columns at the end. */
-function trimEnd(cells: readonly string[]): readonly string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
