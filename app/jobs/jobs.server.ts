@@ -14,6 +14,8 @@ import { deleteUnusedLeadFiles } from "#app/features/lead-files/service.server.t
 import { deleteUnusedDocuments } from "#app/features/homes/service/documents.server.ts";
 import { remindOfServices } from "#app/features/homes/service/reminders.server.ts";
 import { dropOldInvitations } from "#app/features/invitations/service.server.ts";
+import { dropOldUploads, uploadsQueue } from "#app/features/contractor-uploads/service.server.ts";
+import { continueUploads } from "#app/features/contractor-uploads/service/working.server.ts";
 import { dropWaitingImports } from "#app/features/lead-imports/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
 import { sendDueDigests } from "#app/features/review-digests/service/due-digests.server.ts";
@@ -101,6 +103,8 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "write-keys-old", every: "55 9 * * *", run: dropOldKeys },
   { queue: "events-old", every: "57 9 * * *", run: dropOldEvents },
   { queue: "search-gaps-old", every: "51 9 * * *", run: dropOldSearchGaps },
+  { queue: uploadsQueue, every: "* * * * *", isWoken: true, run: continueUploads },
+  { queue: "contractor-uploads-old", every: "28 9 * * *", run: dropOldUploads },
   { queue: "phone-leads-old", every: "26 * * * *", run: (ctx) => Promise.all([dropOldDeliveries(ctx), dropEndedSecrets(ctx)]) },
   { queue: "lead-imports-old", every: "27 * * * *", run: dropWaitingImports },
   { queue: "hand-offs-old", every: "23 9 * * *", run: dropOldHandOffs },

@@ -76,7 +76,7 @@ const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
   approver: [{ to: paths.profileManager() }, { to: paths.proofQueue() }, { to: paths.approverReports() }],
   sales: [{ to: paths.adminContractors() }, { to: paths.phoneLeads() }],
   admin: administrators,
-  superAdmin: administrators,
+  superAdmin: [...administrators, { to: paths.uploadContractors() }],
 };
 
 const settingsByGroup: Readonly<Record<SettingsGroup, readonly NavEntry[]>> = {

@@ -56,9 +56,15 @@ export const noticePreviews = privatePage("/admin/notify/templates", {
 export const adminEnterprises = privatePage("/admin/ee-admin", { module: "later-page.tsx", audience: "admin", crumb: "enterprises" });
 export const adminReports = privatePage("/admin/reports", { module: "staff/reports.tsx", audience: "admin", crumb: "reports" });
 export const uploadContractors = privatePage("/admin/upload-contractors", {
-  module: "later-page.tsx",
+  module: "staff/upload-contractors.tsx",
   audience: "superAdmin",
   crumb: "uploadContractors",
+  bodyLimit: "contractorsForm",
+});
+export const uploadResult = privatePage("/admin/upload-contractors/result", {
+  module: "staff/upload-result.ts",
+  audience: "superAdmin",
+  noPrefetch: true,
 });
 export const phoneLeads = privatePage("/admin/webhook", { module: "staff/phone-leads.tsx", audience: "sales", crumb: "phoneLead" });
 // Administrators decide on memberships too.

@@ -1,3 +1,4 @@
+import { maxUploadBytes } from "#app/features/contractor-uploads/model.ts";
 import { maxPhotoBytes } from "#app/features/photos/model.ts";
 import { maxCsvTextBytes } from "#app/features/products/model/csv-columns.ts";
 import type { BodySize } from "#app/paths.ts";
@@ -11,5 +12,6 @@ export const maxBodySizes: Readonly<Record<BodySize, number>> = {
   photoForm: maxPhotoBytes + 16 * kilobyte,
   photosForm: 20 * megabyte + 64 * kilobyte,
   csvForm: maxCsvTextBytes + 16 * kilobyte,
+  contractorsForm: maxUploadBytes + 64 * kilobyte,
 };
 export const defaultBodySize = 256 * kilobyte;

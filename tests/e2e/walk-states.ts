@@ -182,6 +182,8 @@ const states: readonly State[] = [
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/NZ", shows: "main form" },
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/DELTA", shows: "main form" },
   { pattern: paths.adminUser.pattern, path: () => `/admin/users/${people["approver@demo.test"].userId}`, traveller: "super@demo.test" },
+  { pattern: paths.uploadContractors.pattern, shows: "main form" },
+  { pattern: paths.uploadContractors.pattern, path: () => paths.uploadContractors({ id: noId }), status: 404 },
   { pattern: paths.phoneLeads.pattern },
   { pattern: paths.phoneLeads.pattern, traveller: "admin@demo.test", path: () => "/admin/webhook?q=roofing", shows: "main table" },
   {

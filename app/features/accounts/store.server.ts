@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
+import { listReferenced } from "#app/platform/references.server.ts";
 import type { AccountType, Authority, Contact, SignedIn } from "./model.ts";
 import { accounts, credentials, users } from "./tables.server.ts";
 
@@ -49,6 +50,12 @@ export async function saveOwnLanguage(ctx: Ctx, { userId }: SignedIn, locale: Lo
 /** Skips existing accounts. Returns the number added. */
 export function insertAccounts(ctx: Ctx, rows: readonly { id: string; type: AccountType }[]): Promise<number> {
   return insertRows(ctx.db, accounts, rows);
+}
+
+export async function deleteUnusedAccounts(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const used = await listReferenced(ctx.db, { table: "account", ids, except: [] });
+  const unused = ids.filter((id) => !used.has(id));
+  if (unused.length > 0) await ctx.db.delete(accounts).where(inArray(accounts.id, unused));
 }
 
 /** Returns null, and writes nothing, if the address is taken. Transaction only. */

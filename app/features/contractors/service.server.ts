@@ -1,3 +1,4 @@
+import { removeUnusedAccounts } from "#app/features/accounts/service/new-users.server.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { loadPlaces, rejectUnknownZips } from "#app/features/places/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
@@ -7,6 +8,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { maxChosenContractors, NewContractor, type ChosenContractor, type ContractorRecord, type PublicProfile } from "./model.ts";
 import { createPublicProfile } from "./service/public-profile.server.ts";
 import { canCreateContractor } from "./policy.ts";
+import { deleteMembership, deleteUnusedContractors, saveContractor, type ContractorChange } from "./store/businesses.server.ts";
 import { findVisibleContractor, insertContractors, listChosenContractors, listIds, type NewContractorId } from "./store.server.ts";
 
 /**
@@ -45,6 +47,39 @@ export async function createContractors(ctx: Ctx, drafts: readonly ContractorDra
 export interface ContractorDraft {
   given: unknown;
   record?: Partial<ContractorRecord>;
+}
+
+/** City, coordinates and time zone follow from a new postal code. System only; emits nothing, because a bulk load does. */
+export async function changeContractor(ctx: Ctx, id: number, change: ContractorChange): Promise<void> {
+  allow(ctx.actor.kind === "system");
+  const place = change.postalCode === undefined ? null : (await loadPlaces(ctx, [change.postalCode]))(change.postalCode);
+  const moved = place && {
+    city: place.city,
+    region: place.region,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timeZone: place.timeZone,
+  };
+  await saveContractor(ctx, id, { ...change, ...moved });
+}
+
+/** Contractors that nobody has used, with their accounts. Returns the ids of those that are gone. System only. */
+export async function removeUnusedContractors(ctx: Ctx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  allow(ctx.actor.kind === "system");
+  return inTransaction(ctx, async (tx) => {
+    const deleted = await deleteUnusedContractors(tx, ids);
+    await removeUnusedAccounts(
+      tx,
+      deleted.map(({ accountId }) => accountId),
+    );
+    return new Set(deleted.map(({ id }) => id));
+  });
+}
+
+/** As if there had never been one: for an upload that is undone. System only. */
+export async function removeMembership(ctx: Ctx, contractorId: number): Promise<void> {
+  allow(ctx.actor.kind === "system");
+  await deleteMembership(ctx, { contractorId, brand: ctx.brand.code });
 }
 
 function newRecord(): ContractorRecord {

@@ -29,6 +29,12 @@ import { defaultFinancingLabel } from "./model/financing.ts";
 import { defaultPartnerScore, type Loan } from "./model/membership.ts";
 import { badgesIn, exclusiveGroups, type Badge } from "./model/badges.ts";
 
+const listedTexts = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
 /** Brand-independent data of a contractor. */
 export const contractors = pgTable(
   "contractor",
@@ -60,14 +66,8 @@ export const contractors = pgTable(
     /** Center of the profile's service area; null means `postalCode`. */
     areaPostalCode: text("area_postal_code"),
     rangeMiles: integer("range_miles").notNull().default(25),
-    includedCodes: text("included_codes")
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    excludedCodes: text("excluded_codes")
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    includedCodes: listedTexts("included_codes"),
+    excludedCodes: listedTexts("excluded_codes"),
     areaZones: jsonb("area_zones")
       .$type<ServiceZone[]>()
       .notNull()
@@ -93,14 +93,8 @@ export const contractors = pgTable(
       .$type<JobType[]>()
       .notNull()
       .default(sql`'{}'`),
-    ratingSites: text("rating_sites")
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    associations: text("associations")
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    ratingSites: listedTexts("rating_sites"),
+    associations: listedTexts("associations"),
     videoUrl: text("video_url"),
     heatPump: boolean("heat_pump").notNull().default(false),
     directoryOptions: text("directory_options")
@@ -145,6 +139,11 @@ export const contractors = pgTable(
     uniqueIndex("contractor_account").on(contractor.accountId),
     index("contractor_logo").on(contractor.logoId),
     index("contractor_by_name").on(sql`lower(${contractor.name}) text_pattern_ops`),
+    // Whether a row of an uploaded file, or a claim, is this contractor.
+    index("contractor_work_phone")
+      .on(contractor.workPhone)
+      .where(sql`work_phone <> ''`),
+    index("contractor_licences").using("gin", sql`${contractor.licences} jsonb_path_ops`),
   ],
 );
 

@@ -7,7 +7,7 @@ import { createPasswordHash } from "#app/platform/password-hashing.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { minimumPasswordLength, type QuickSignUp, type SignUp } from "../model.ts";
 import { canCreateUser } from "../policy.ts";
-import { findUserByEmail, insertAccounts, saveUser, type NewUser } from "../store.server.ts";
+import { deleteUnusedAccounts, findUserByEmail, insertAccounts, saveUser, type NewUser } from "../store.server.ts";
 import { deleteSession } from "../store/sessions.server.ts";
 import { loginQueue } from "./login-queue.server.ts";
 import { minimumLengthFor, rejectWeakPassword } from "./passwords.server.ts";
@@ -143,6 +143,12 @@ export async function createBusinessAccounts(ctx: Ctx, accountIds: readonly stri
     ctx,
     accountIds.map((id) => ({ id, type: "BUSINESS" })),
   );
+}
+
+/** Accounts without users or anything else. Others stay. System only. */
+export async function removeUnusedAccounts(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
+  allow(canCreateUser(ctx.actor));
+  await deleteUnusedAccounts(ctx, accountIds);
 }
 
 async function signInExistingUser(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access> {

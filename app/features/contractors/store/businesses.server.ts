@@ -1,7 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import { staffAuthorities } from "#app/features/accounts/model.ts";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
+import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { listReferenced } from "#app/platform/references.server.ts";
 import { listings } from "../../listings/tables.server.ts";
 import type { CategoryCode } from "../../categories/model/category.ts";
 import type { PriceType } from "../../pricing/model/price-book.ts";
@@ -59,4 +61,41 @@ export async function listListingCategories(ctx: Ctx, { id }: Pick<BusinessRow, 
   const { category } = listings;
   const rows = await ctx.db.selectDistinct({ category }).from(listings).where(eq(listings.contractorId, id));
   return rows.map((row) => row.category);
+}
+
+export type ContractorChange = Partial<Omit<typeof contractors.$inferInsert, "id" | "publicId" | "accountId">>;
+
+/** Unscoped: for the system, which has found the contractor. */
+export async function saveContractor(ctx: Ctx, id: number, change: ContractorChange): Promise<void> {
+  await ctx.db.update(contractors).set(change).where(eq(contractors.id, id));
+}
+
+/** What search and counting made of a contractor; it goes with it. */
+const derivedTables = [
+  "mep_profile",
+  "search_card",
+  "search_circle",
+  "search_code",
+  "search_exclusion",
+  "visit",
+  "service_pause",
+  "badge_pause",
+];
+
+/** Contractors that nothing else refers to. Unscoped: for the system. */
+export async function deleteUnusedContractors(ctx: Ctx, ids: readonly number[]): Promise<{ id: number; accountId: string }[]> {
+  await ctx.db.execute(sql`select 1 from contractor where id = any(${sql.param([...ids])}::int[]) order by id for update`);
+  const used = await listReferenced(ctx.db, { table: "contractor", ids, except: derivedTables });
+  const unused = ids.filter((id) => !used.has(id));
+  if (unused.length === 0) return [];
+  return ctx.db
+    .delete(contractors)
+    .where(inArray(contractors.id, unused))
+    .returning({ id: contractors.id, accountId: contractors.accountId });
+}
+
+/** Unscoped: for the system. */
+export async function deleteMembership(ctx: Ctx, membership: { contractorId: number; brand: BrandCode }): Promise<void> {
+  const { contractorId, brand } = mepProfiles;
+  await ctx.db.delete(mepProfiles).where(and(eq(contractorId, membership.contractorId), eq(brand, membership.brand)));
 }

@@ -1,0 +1,97 @@
+import { Form } from "react-router";
+import { formatDate } from "#app/lib/formats.ts";
+import { easternTime } from "#app/lib/time-zones.ts";
+import { paths } from "#app/paths.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { LinkedTable } from "#app/ui/linked-table.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { countIn, maxUploadBytes, maxUploadRows, type UploadSummary } from "../model.ts";
+import { uploadColumns } from "../model/columns.ts";
+
+interface BrandOption {
+  code: string;
+  name: string;
+}
+
+/** Chooses a file and the brand that its contractors join. */
+export function FileStep({ brands, answer }: { brands: readonly BrandOption[]; answer: unknown }) {
+  const { t, locale } = useTranslations();
+  const limits = { rows: maxUploadRows.toLocaleString(locale), megabytes: maxUploadBytes / 1024 / 1024 };
+  return (
+    <>
+      <Panel as={Form} gap={4} method="post" action={paths.uploadContractors()} encType="multipart/form-data">
+        {brands.length === 1 ? (
+          <input type="hidden" name="brand" value={brands[0]?.code} />
+        ) : (
+          <Select name="brand" label={t("uploads:brand")} defaultValue={findTypedValue(answer, "brand")} required>
+            <option value="">{t("uploads:chooseBrand")}</option>
+            {brands.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <FormField id="file" label={t("uploads:file.label")} hint={t("uploads:file.hint", limits)}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+              required
+              className="file-choice mt-1 min-h-11 w-full"
+            />
+          )}
+        </FormField>
+        <Button look="primary" size="tall" name="act" value="upload" className="self-start">
+          {t("uploads:upload")}
+        </Button>
+      </Panel>
+      <Disclosure title={t("uploads:fields.title")}>
+        <p className="pt-2">{uploadColumns.map((column) => t(`uploads:columns.${column}`)).join(" · ")}</p>
+        <p className="pt-2 text-muted">{t("uploads:fields.about")}</p>
+      </Disclosure>
+    </>
+  );
+}
+
+/** What was uploaded before, to look at or undo. */
+export function PastUploads({ uploads, brandNames }: { uploads: readonly UploadSummary[]; brandNames: Readonly<Record<string, string>> }) {
+  const { t, locale } = useTranslations();
+  const columns: Column<UploadSummary>[] = [
+    { key: "brand", head: t("uploads:brand"), render: ({ brand }) => brandNames[brand] ?? brand },
+    { key: "state", head: t("uploads:past.state"), render: ({ state }) => t(`uploads:uploadStates.${state}`) },
+    {
+      key: "rows",
+      head: t("uploads:past.rows"),
+      render: ({ rowCount, counts }) =>
+        t("uploads:past.counts", {
+          rows: rowCount.toLocaleString(locale),
+          written: countIn(counts, ["CREATED", "UPDATED"]).toLocaleString(locale),
+          refused: (counts.REFUSED ?? 0).toLocaleString(locale),
+        }),
+    },
+  ];
+  return (
+    <LinkedTable
+      title={t("uploads:past.title")}
+      rows={uploads}
+      rowKey={({ id }) => id}
+      head={t("uploads:past.file")}
+      toLink={({ id, fileName, uploadedAt, author }) => ({
+        name: fileName,
+        note: [formatDate(uploadedAt, easternTime, locale), author].filter(Boolean).join(" · "),
+        path: paths.uploadContractors({ id }),
+      })}
+      columns={columns}
+      empty={t("uploads:past.none")}
+    />
+  );
+}
