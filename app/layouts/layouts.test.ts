@@ -142,7 +142,7 @@ describe("the navigation", () => {
   it("[R-16] marks exactly one link as current on every settings page", () => {
     const { links, user } = shellAt("/settings", { actor: people.contractor });
     const offered = user ? [...links, user.account] : links;
-    const isDownload = (path: string) => path.endsWith(".json");
+    const isDownload = (path: string) => path.endsWith(".json") || path.endsWith(".csv");
     for (const { pattern: path } of pages.filter(({ pattern }) => pattern.startsWith("/settings/") && !isDownload(pattern))) {
       expect(offered.filter(({ under }) => under.includes(path)).length, path).toBe(1);
     }
@@ -159,8 +159,9 @@ describe("the navigation", () => {
     const built = settingsPages.filter((name) => findPage(`/settings/${name}`)?.module !== "later-page.tsx");
     expect(paths(people.contractor).filter((name) => settingsPages.includes(name))).toEqual(built);
     expect(paths(people.newContractor)).toEqual(["personal-profile", "sign-in", "notifications", "calendar", "change-password"]);
-    expect(paths(people.homeowner)).toEqual(["personal-profile", "sign-in", "notifications", "calendar", "change-password"]);
-    expect(paths(people.admin)).toEqual(["personal-profile", "sign-in", "notifications", "calendar", "change-password", "recovery-codes"]);
+    const own = ["personal-profile", "sign-in", "notifications", "consents", "calendar", "change-password"];
+    expect(paths(people.homeowner)).toEqual(own);
+    expect(paths(people.admin)).toEqual([...own, "recovery-codes"]);
     expect(shellAt("/crm-lite", { actor: people.contractor }).settings).toEqual([]);
   });
 
