@@ -63,7 +63,7 @@ function Names({ names, step }: { names: readonly string[]; step: number }) {
     at % every === 0 ? (
       <text
         key={`${name} ${at}`}
-        x={`${step * (at + 0.5 * every)}%`}
+        x={`${step * (at + 0.5 * Math.min(every, names.length - at))}%`}
         y={height + 17}
         textAnchor="middle"
         className={`fill-muted text-[11px] sm:text-xs ${isCrowded && (at / every) % 2 === 1 ? "max-sm:hidden" : ""}`}
