@@ -123,7 +123,8 @@ export const leads = pgTable(
     index("lead_customer").on(lead.customerId),
     index("lead_moved").on(lead.contractorId, lead.movedAt, lead.id),
     index("lead_created").on(lead.contractorId, lead.createdAt, lead.id),
-    index("lead_brand").on(lead.brand, lead.createdAt),
+    // For reports of a brand. As an expression, so that no contractor's list is read by it.
+    index("lead_brand").on(lead.brand, sql`(${lead.createdAt} at time zone 'UTC')`),
     index("lead_value").on(lead.contractorId, sql`coalesce(${lead.value}, -1)`, lead.id),
     index("lead_scheduled").on(
       lead.contractorId,

@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { ReportScope } from "../model.ts";
 import type { CountedFigure, DayCount, ReplyMedian } from "../model/dashboard.ts";
 import { toFormerPeriod, type Period } from "../model/period.ts";
-import { isAmong, isOfBrands, isWithin, toDay, toMedian, toWait } from "./scope.server.ts";
+import { isAmong, isLeadWithin, isOfBrands, isWithin, toDay, toMedian, toWait } from "./scope.server.ts";
 
 type Scope = Pick<ReportScope, "brands" | "period">;
 
@@ -59,7 +59,7 @@ export async function findReplyMedian(ctx: Ctx, { brands, period }: { brands: Sc
     select count(waited)::int4 as replies, ${toMedian(sql`waited`, leastReplies)} as minutes
     from (
       select ${waited} as waited from lead
-      where ${isOfBrands(sql`brand`, { brands })} and ${isWithin(sql`created_at`, period)} and ${isAmong(sql`origin`, askedOrigins)}
+      where ${isOfBrands(sql`brand`, { brands })} and ${isLeadWithin(period)} and ${isAmong(sql`origin`, askedOrigins)}
     ) reply`);
   return rows[0] ?? { replies: 0, minutes: null };
 }

@@ -4,11 +4,11 @@ import { askedOrigins } from "#app/features/reply-clock/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { ReportScope } from "../model.ts";
 import type { ReportRow } from "../model/reports.ts";
-import { isAmong, isOfBrands, isOfService, isWithin, readReport, toMedian, toPercent, toWait } from "./scope.server.ts";
+import { isAmong, isLeadWithin, isOfBrands, isOfService, isWithin, readReport, toMedian, toPercent, toWait } from "./scope.server.ts";
 
 /** Of leads received in the period. */
 export function isLeadIn(scope: ReportScope): SQL {
-  return sql`${isOfBrands(sql`lead.brand`, scope)} and ${isWithin(sql`lead.created_at`, scope.period)} and ${isOfService(sql`lead.category`, scope)}`;
+  return sql`${isOfBrands(sql`lead.brand`, scope)} and ${isLeadWithin(scope.period)} and ${isOfService(sql`lead.category`, scope)}`;
 }
 
 const listStatuses = (outcome: Outcome) => Object.entries(outcomeByStatus).flatMap(([status, own]) => (own === outcome ? status : []));

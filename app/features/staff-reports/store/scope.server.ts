@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { easternTime } from "#app/lib/time-zones.ts";
+import { addDays, easternTime } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { ReportScope } from "../model.ts";
 import { findReport, mostRows, type ReportId, type ReportRow } from "../model/reports.ts";
@@ -11,6 +11,13 @@ const toMidnight = (day: string): SQL => sql`(${day}::date::timestamp at time zo
 /** Days of Eastern Time. */
 export function isWithin(column: SQL, { from, to }: Days): SQL {
   return sql`${column} >= ${toMidnight(from)} and ${column} < ${toMidnight(to)} + interval '1 day'`;
+}
+
+/** The same of leads, by their index of a brand. */
+export function isLeadWithin({ from, to }: Days): SQL {
+  const column = sql`(lead.created_at at time zone 'UTC')`;
+  const toUtc = (day: string) => sql`(${toMidnight(day)} at time zone 'UTC')`;
+  return sql`${column} >= ${toUtc(from)} and ${column} < ${toUtc(addDays(to, 1))}`;
 }
 
 /** Tenant scope. */
