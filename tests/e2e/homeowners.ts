@@ -7,7 +7,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
 /** A homeowner with an account; acts through the product's services, as its pages do. */
-interface Homeowner {
+export interface Homeowner {
   name: string;
   email: string;
   phone: string;

@@ -7,6 +7,7 @@ import { addLead } from "#app/features/leads/service.server.ts";
 import { createLeadQuote, createQuoteLink, startPricing } from "#app/features/lead-quotes/service.server.ts";
 import { leadPricings } from "#app/features/lead-quotes/tables.server.ts";
 import { drafts } from "#app/features/requests/tables.server.ts";
+import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { openPool } from "#app/platform/db.server.ts";
 import { houseRoof } from "#db/world/characters/jobs.ts";
@@ -28,14 +29,22 @@ export async function createPricedLeads(): Promise<{ pricedLead: string; quoteKe
 }
 
 /** All questions are answered. */
-export async function addAnsweredLead(ctx: Ctx, name: string = long): Promise<string> {
+async function addAnsweredLead(ctx: Ctx, name: string = long): Promise<string> {
   const address = "7 Willow Court, Chicago, IL 60614";
   const customer = { name, phone: "+13125550188", email: `${randomUUID()}@example.com`, address, billingAddress: null, source: null };
   const id = await addLead(ctx, { customer, job: { jobType: "ROOF", details: "" }, value: null, idempotencyKey: randomUUID() });
   await startPricing(ctx, id, "ROOF");
-  const [pricing] = await ctx.db.select().from(leadPricings).where(eq(leadPricings.leadId, id));
-  await ctx.db.update(drafts).set({ answers: houseRoof }).where(eq(drafts.key, pricing!.draftKey));
+  await answerQuestions(ctx.db, id);
   return id;
+}
+
+/** Of a lead whose pricing has begun. */
+export async function answerQuestions(db: Ctx["db"], leadId: string, answers: object = houseRoof): Promise<void> {
+  const [pricing] = await db.select().from(leadPricings).where(eq(leadPricings.leadId, leadId));
+  await db
+    .update(drafts)
+    .set({ answers: answers as Answers })
+    .where(eq(drafts.key, pricing!.draftKey));
 }
 
 async function findContractorCtx(db: Ctx["db"], email: string): Promise<Ctx> {
