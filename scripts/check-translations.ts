@@ -19,13 +19,17 @@ const wrong = [
 for (const line of wrong) console.error(line);
 process.exitCode = wrong.length > 0 ? 1 : 0;
 
-/** Literal keys: `t("area:path")`, `fail("kind", "path")`. Dynamic keys are tested where they are built. */
+/** Literal keys: `t("area:path")`, `fail("kind", "path")`, messages of Zod's checks. Dynamic keys are tested where they are built. */
 function listNamedKeys(): [string, string][] {
   return globSync("app/**/*.{ts,tsx}", { cwd: projectRoot }).flatMap((file) => {
     if (/\.test\.tsx?$/.test(file)) return [];
     const text = readFileSync(join(projectRoot, file), "utf8").replace(/^\s*(\*|\/\*\*|\/\/).*$/gm, "");
     const shownKeys = [...text.matchAll(/\bt\(\s*"([\w:.-]+)"/g)].map(([, key = ""]) => (key.includes(":") ? key : `app:${key}`));
     const errorKeys = [...text.matchAll(/\b(?:fail|new Failure)\(\s*"\w+",\s*"([\w.]+)"/g)].map(([, key = ""]) => `errors:${key}`);
-    return [...shownKeys, ...errorKeys].map((key): [string, string] => [file, key]);
+    const checks = text.matchAll(
+      /\b(?:min|max|length|refine|regex|enum|transform|int|gte|lte|gt|lt|email|union)\([^;]{0,160}?,\s*"([a-z]\w*(?:\.\w+)+)"\s*\)/g,
+    );
+    const checkKeys = /\bz\./.test(text) ? [...checks].map(([, key = ""]) => `errors:${key}`) : [];
+    return [...shownKeys, ...errorKeys, ...checkKeys].map((key): [string, string] => [file, key]);
   });
 }

@@ -25,7 +25,7 @@ const Day = z.union([z.literal(""), typedDay("homes.dayInvalid")]).transform((da
 export const HomeInput = z.object({
   name: Line.min(1, "homes.nameMissing"),
   street: Line,
-  zip: Line.refine((zip) => toPostalKey(zip) !== null, "places.zipInvalid"),
+  zip: Line.refine((zip) => toPostalKey(zip) !== null, "places.invalid"),
 });
 export type HomeInput = z.output<typeof HomeInput>;
 
