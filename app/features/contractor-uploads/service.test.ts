@@ -90,6 +90,18 @@ describe("contractors from a file", () => {
     ]);
   });
 
+  it("[O-07] list profiles that an earlier upload left out of the directory, once it is asked for", async () => {
+    await importAll(await check([toRow(8_061)]));
+    const [again, listed] = [await check([toRow(8_061)]), await check([toRow(8_061)])];
+    await importAll(again);
+    expect(await countsOf(again)).toEqual({ SAME: 1 });
+    await importAll(listed, { ...everything, approve: true });
+    expect(await countsOf(listed)).toEqual({ UPDATED: 1 });
+    const { id } = (await findByName("Dealer 8061"))!;
+    const [membership] = await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, id));
+    expect(membership).toMatchObject({ brand: "DELTA", approved: true });
+  });
+
   it("[O-07] [T93] each error names its line, its column and how to mend it", async () => {
     const id = await check([toRow(5, { 2: "00000" }), toRow(6, { 3: "12", 5: "=Magic", 6: "900" }), toRow(7, { 0: " " })]);
     const text = await new Response(await openResultFile(uploader.ctx, { id, isErrorsOnly: true })).text();

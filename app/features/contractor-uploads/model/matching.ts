@@ -41,6 +41,7 @@ export interface Candidate extends UploadedFields {
   isClaimed: boolean;
   /** Has a membership of the upload's brand. */
   isMember: boolean;
+  isApproved: boolean;
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -145,7 +146,8 @@ export function planRow(row: ParsedRow, { places, book }: { places: ReadonlyMap<
   if (others.length > 0) return refuse([{ field: "", code: "contractorUploads.severalMatch" }]);
   const planned = { line, name, failures: [], fields, match };
   if (match === null) return { ...planned, state: "NEW", keys };
-  const isSame = match.isMember && listChanges(match, fields).length === 0;
+  // A member that is not listed yet may still be listed by the import.
+  const isSame = match.isApproved && listChanges(match, fields).length === 0;
   return { ...planned, state: match.isClaimed ? "CLAIMED" : isSame ? "SAME" : "MATCHED", keys: [...keys, `id ${match.id}`] };
 }
 

@@ -94,9 +94,10 @@ interface MatchedRow {
 async function updateRow(tx: Ctx, { brand }: UploadFile, { row, match, rules }: MatchedRow): Promise<RowOutcome> {
   const merged = mergeLicences(match, row.fields ?? {});
   const changed = listChanges(match, row.fields ?? {});
+  const isApproval = rules.approve && !match.isApproved;
+  if (match.isMember && !isApproval && changed.length === 0) return toOutcome(row, { state: "SAME" });
   const pick = (values: Partial<UploadedFields>) => Object.fromEntries(changed.map((field) => [field, values[field]]));
   await changeContractor(tx, match.id, toColumns(pick(merged)));
-  const isApproval = rules.approve && !match.isApproved;
   if (!match.isMember) await createMepProfiles(tx, [{ contractorId: match.id, brand, approved: rules.approve, available: true }]);
   else if (isApproval) await saveMepProfile({ ...tx, brand: brands[brand] }, match.id, { approved: true });
   await emit(tx, "contractor.changed", { contractorIds: [match.id] });
