@@ -97,7 +97,7 @@ async function updateRow(tx: Ctx, { brand }: UploadFile, { row, match, rules }: 
   const isApproval = rules.approve && !match.isApproved;
   if (match.isMember && !isApproval && changed.length === 0) return toOutcome(row, { state: "SAME" });
   const pick = (values: Partial<UploadedFields>) => Object.fromEntries(changed.map((field) => [field, values[field]]));
-  await changeContractor(tx, match.id, toColumns(pick(merged)));
+  if (changed.length > 0) await changeContractor(tx, match.id, toColumns(pick(merged)));
   if (!match.isMember) await createMepProfiles(tx, [{ contractorId: match.id, brand, approved: rules.approve, available: true }]);
   else if (isApproval) await saveMepProfile({ ...tx, brand: brands[brand] }, match.id, { approved: true });
   await emit(tx, "contractor.changed", { contractorIds: [match.id] });
