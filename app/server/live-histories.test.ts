@@ -35,6 +35,9 @@ interface Client {
   /** How often its socket opened. */
   openings: number;
   written: number;
+  /** Its last look; nobody looks after the end. */
+  looking: Promise<void>;
+  isGone: boolean;
 }
 
 async function openThread(roofer: Person, { number, port }: { number: number; port: number }): Promise<Client[]> {
@@ -55,7 +58,19 @@ function openClient(
 ): Client {
   const browser = createLiveSocket(token, { port, retryAfter: 20 });
   const { share: random } = createDice(`chat ${number} ${party}`);
-  const client: Client = { token, party, thread, random, browser, seen: new Map(), revision: 0, openings: 0, written: 0 };
+  const client: Client = {
+    token,
+    party,
+    thread,
+    random,
+    browser,
+    seen: new Map(),
+    revision: 0,
+    openings: 0,
+    written: 0,
+    looking: Promise.resolve(),
+    isGone: false,
+  };
   const look = createLook(client);
   browser.socket.on("connect", () => {
     client.openings += 1;
@@ -85,8 +100,15 @@ function createLook(client: Client): () => void {
   }
   return () => {
     isAsked = true;
-    if (!isRunning) void run();
+    if (!isRunning && !client.isGone) client.looking = run();
   };
+}
+
+/** Before the connections that it uses end. */
+async function leave(client: Client): Promise<void> {
+  client.isGone = true;
+  client.browser.socket.disconnect();
+  await client.looking;
 }
 
 interface Insisting {
@@ -200,6 +222,7 @@ it(
     for (const client of clients) await until(() => hasAll(client));
     for (const [at, client] of clients.entries()) await expectWhole(client, clients[at ^ 1]!);
     expect(Math.max(...clients.map(({ openings }) => openings))).toBeGreaterThan(1);
+    for (const client of clients) await leave(client);
   },
   conditionTimeoutMs,
 );
