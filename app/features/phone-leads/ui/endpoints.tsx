@@ -5,6 +5,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmedAction } from "#app/ui/confirmed-action.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { SuccessNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { exampleBody, formerSecretDays, type ShownSecret } from "../model.ts";
 
@@ -56,10 +57,10 @@ function Endpoint({ endpoint: { brand, name, url, secrets }, created }: { endpoi
         </p>
       </div>
       {created && (
-        <output className="alert alert-soft flex-col items-start alert-success">
-          <span>{t("phoneleads:endpoint.copy")}</span>
-          <code className="font-medium break-all select-all">{created}</code>
-        </output>
+        <SuccessNote>
+          {t("phoneleads:endpoint.copy")}
+          <code className="mt-1 block font-medium break-all select-all">{created}</code>
+        </SuccessNote>
       )}
       {secrets.length === 0 && <p>{t("phoneleads:endpoint.none")}</p>}
       {secrets.map((secret) => (
