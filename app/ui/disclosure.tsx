@@ -17,7 +17,7 @@ export function PanelSummary({ children }: { children: ReactNode }) {
   return (
     <summary className="flex cursor-pointer list-none items-center justify-between gap-3 text-xl font-semibold [&::-webkit-details-marker]:hidden">
       <span className="min-w-0 wrap-anywhere">{children}</span>
-      <Icon name="chevron" className="size-5 shrink-0 text-muted transition-transform group-open/disclosure:rotate-180" />
+      <Icon name="chevron" className="size-5 shrink-0 text-muted transition-transform [[open]>summary>&]:rotate-180" />
     </summary>
   );
 }
@@ -27,7 +27,7 @@ export function DisclosureTitle({ children }: { children: ReactNode }) {
   return (
     <summary className="flex cursor-pointer list-none items-center justify-between gap-3 rounded-lg px-4 py-3 hover:bg-base-200 [&::-webkit-details-marker]:hidden">
       {children}
-      <Icon name="chevron" className="size-5 shrink-0 text-muted transition-transform group-open/disclosure:rotate-180" />
+      <Icon name="chevron" className="size-5 shrink-0 text-muted transition-transform [[open]>summary>&]:rotate-180" />
     </summary>
   );
 }
