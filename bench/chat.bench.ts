@@ -4,7 +4,6 @@ import { openPool } from "#app/platform/db.server.ts";
 import { freePort } from "../tests/free-port.ts";
 import { openPair, type ChatClient } from "./chat-clients.ts";
 import { createPairs, type Pair } from "./chat-people.ts";
-import { measureThroughput } from "./chat-throughput.ts";
 import { prepareDatabase, withDatabaseCopy } from "./databases.ts";
 import { runAtPace, type Pace } from "./pace.ts";
 import { quantile } from "./rounds.ts";
@@ -28,15 +27,14 @@ function readSize(options: readonly string[]): Size {
 
 /**
  * P-11: two processes, sockets on both, messages at a steady rate to the other side of their conversations; again with each socket
- * cut every three seconds, and with one process killed and started again; and the throughput of one process.
+ * cut every three seconds, and with one process killed and started again.
  */
 export async function measure(options: readonly string[]): Promise<Measured[]> {
   const size = readSize(options);
   return withDatabaseCopy(await prepareDatabase(1_000), async (url) => {
     const { db, pool } = openPool(url, 4);
     try {
-      const delivered = await measureDelivery(url, await createPairs(db, Math.floor(size.sockets / 2)), size);
-      return [...delivered, await measureThroughput(url, db)];
+      return await measureDelivery(url, await createPairs(db, Math.floor(size.sockets / 2)), size);
     } finally {
       await pool.end();
     }

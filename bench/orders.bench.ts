@@ -175,7 +175,7 @@ interface BookableQuote {
 function ordering(homeowner: Ctx, contractorAccountIds: string[]): Work<BookableQuote> {
   return {
     prepare: () => createBookableQuote(homeowner, contractorAccountIds),
-    product: (quote) => orderQuote(homeowner, { ...quote, seen: 1 }),
+    product: ({ requestId, quoteId, idempotencyKey }) => orderQuote(homeowner, { requestId, quoteId, idempotencyKey, seen: 1 }),
     listOwnTexts: ({ requestId, quoteId, number, idempotencyKey }) => [requestId, quoteId, `PL-${number}-`, idempotencyKey],
   };
 }

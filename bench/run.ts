@@ -10,6 +10,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure(options: readonly s
   leads: () => import("./leads.bench.ts"),
   orders: () => import("./orders.bench.ts"),
   chat: () => import("./chat.bench.ts"),
+  "chat-rate": () => import("./chat-rate.bench.ts"),
   flood: () => import("./flood.bench.ts"),
   start: () => import("./start.bench.ts"),
 };

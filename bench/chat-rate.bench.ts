@@ -12,6 +12,7 @@ import { callJson } from "./chat-clients.ts";
 import { listOwnTexts } from "./chat-own-texts.ts";
 import { createPeople, insertConversations, type ChatPerson } from "./chat-people.ts";
 import type { ChatRecordings } from "./limits/chat-server.ts";
+import { prepareDatabase, withDatabaseCopy } from "./databases.ts";
 import { alternateRounds } from "./rounds.ts";
 import { benchFile, startLimit, startProduct } from "./servers.ts";
 import { recordStatements, type Statement } from "./statements.ts";
@@ -26,11 +27,19 @@ interface Team {
   customers: readonly ChatPerson[];
 }
 
+/** P-11: the rate of one process. */
+export async function measure(): Promise<Measured[]> {
+  return withDatabaseCopy(await prepareDatabase(1_000), async (url) => {
+    const { db, pool } = openPool(url, 4);
+    return [await measureThroughput(url, db).finally(() => pool.end())];
+  });
+}
+
 /**
  * Messages that one process takes, announces to the contractor's socket, and lets it fetch: against bare socket.io and `pg` with the
  * product's statements. Each is the first of a conversation of its own, so that recorded statements can be replayed.
  */
-export async function measureThroughput(url: string, db: Db): Promise<Measured> {
+async function measureThroughput(url: string, db: Db): Promise<Measured> {
   const team = await createTeam(db);
   const folder = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
   const file = join(folder, "recordings");
