@@ -5,9 +5,9 @@ import { paths } from "#app/paths.ts";
 import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { CsvFileField } from "#app/ui/csv-file-field.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { FormField } from "#app/ui/form-field.tsx";
 import { LinkedTable } from "#app/ui/linked-table.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -38,18 +38,7 @@ export function FileStep({ brands, answer }: { brands: readonly BrandOption[]; a
             ))}
           </Select>
         )}
-        <FormField id="file" label={t("uploads:file.label")} hint={t("uploads:file.hint", limits)}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="file"
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-              required
-              className="file-choice mt-1 min-h-11 w-full"
-            />
-          )}
-        </FormField>
+        <CsvFileField label={t("uploads:file.label")} hint={t("uploads:file.hint", limits)} />
         <Button look="primary" size="tall" name="act" value="upload" className="self-start">
           {t("uploads:upload")}
         </Button>

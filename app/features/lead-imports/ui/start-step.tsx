@@ -5,9 +5,9 @@ import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { CsvFileField } from "#app/ui/csv-file-field.tsx";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { FormField } from "#app/ui/form-field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { maxImportBytes, maxImportRows, type PastImport } from "../model.ts";
 import { importColumns } from "../model/columns.ts";
@@ -19,18 +19,7 @@ export function FileStep() {
   return (
     <>
       <Panel as={Form} gap={4} method="post" action={paths.importLeads()} encType="multipart/form-data">
-        <FormField id="file" label={t("leadimports:file")} hint={t("leadimports:fileHint", limits)}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="file"
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-              required
-              className="file-choice mt-1 min-h-11 w-full"
-            />
-          )}
-        </FormField>
+        <CsvFileField label={t("leadimports:file")} hint={t("leadimports:fileHint", limits)} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button look="primary" name="act" value="upload">
             {t("leadimports:check")}

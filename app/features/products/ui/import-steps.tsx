@@ -3,8 +3,8 @@ import type { FailureDetails } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CsvFileField } from "#app/ui/csv-file-field.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { FormField } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { csvColumns, type CsvColumn } from "../model/csv-columns.ts";
@@ -37,18 +37,7 @@ export function FileStep() {
   return (
     <>
       <Panel as={Form} gap={4} method="post" encType="multipart/form-data">
-        <FormField id="file" label={t("products:csv.file")} hint={t("products:csv.fileHint")}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="file"
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-              required
-              className="file-choice mt-1 min-h-11 w-full"
-            />
-          )}
-        </FormField>
+        <CsvFileField label={t("products:csv.file")} hint={t("products:csv.fileHint")} />
         <Button look="primary" className="self-start">
           {t("products:csv.look")}
         </Button>
