@@ -51,6 +51,33 @@ export interface ContactFields {
   source: string | null;
 }
 
+interface MainContactProps {
+  value: (name: "name" | "phone" | "email" | "address") => string;
+  error: (name: string) => string | undefined;
+  addressLabel: string;
+}
+
+/** Who the customer is, and how to reach them. */
+export function MainContactFields({ value, error, addressLabel }: MainContactProps) {
+  const { t } = useTranslations();
+  const field = (name: "name" | "phone" | "email" | "address") => ({
+    name,
+    autoComplete: "off",
+    defaultValue: value(name),
+    error: error(name),
+  });
+  return (
+    <>
+      <Field {...field("name")} label={t("leads:contact.name")} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <Field {...field("phone")} type="tel" label={t("leads:contact.phone")} />
+        <Field {...field("email")} type="email" label={t("leads:contact.email")} />
+      </div>
+      <Field {...field("address")} label={addressLabel} />
+    </>
+  );
+}
+
 /** Fields of a customer. `prefix` precedes their names in refusals. */
 export function ContactFieldset({ contact, answer, prefix = "" }: { contact: ContactFields; answer: unknown; prefix?: string }) {
   const { t } = useTranslations();
@@ -58,32 +85,7 @@ export function ContactFieldset({ contact, answer, prefix = "" }: { contact: Con
   const value = (name: keyof ContactFields) => findTypedValue(answer, name, contact[name] ?? "");
   return (
     <>
-      <Field name="name" label={t("leads:contact.name")} autoComplete="off" defaultValue={value("name")} error={error(`${prefix}name`)} />
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-        <Field
-          name="phone"
-          type="tel"
-          label={t("leads:contact.phone")}
-          autoComplete="off"
-          defaultValue={value("phone")}
-          error={error(`${prefix}phone`)}
-        />
-        <Field
-          name="email"
-          type="email"
-          label={t("leads:contact.email")}
-          autoComplete="off"
-          defaultValue={value("email")}
-          error={error(`${prefix}email`)}
-        />
-      </div>
-      <Field
-        name="address"
-        label={t("leads:contact.address")}
-        autoComplete="off"
-        defaultValue={value("address")}
-        error={error(`${prefix}address`)}
-      />
+      <MainContactFields value={value} error={(name) => error(`${prefix}${name}`)} addressLabel={t("leads:contact.address")} />
       <Disclosure
         title={t("leads:contact.more")}
         open={Boolean(value("billingAddress") || value("source") || error(`${prefix}billingAddress`))}

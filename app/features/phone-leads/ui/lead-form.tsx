@@ -1,10 +1,9 @@
 import { Form, Link } from "react-router";
-import { JobFieldset } from "#app/features/leads/ui/lead-forms.tsx";
+import { JobFieldset, MainContactFields } from "#app/features/leads/ui/lead-forms.tsx";
 import { paths } from "#app/paths.ts";
 import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { LeadTarget } from "../model.ts";
@@ -40,38 +39,7 @@ export function PhoneLeadForm({ target, brandName, idempotencyKey, answer }: Lea
           <input type="hidden" name="key" value={findTypedValue(answer, "key", idempotencyKey)} />
           <input type="hidden" name="contractor" value={target.publicId} />
           <input type="hidden" name="brand" value={target.brand} />
-          <Field
-            name="name"
-            label={t("leads:contact.name")}
-            autoComplete="off"
-            defaultValue={value("name")}
-            error={error("customer.name")}
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field
-              name="phone"
-              type="tel"
-              label={t("leads:contact.phone")}
-              autoComplete="off"
-              defaultValue={value("phone")}
-              error={error("customer.phone")}
-            />
-            <Field
-              name="email"
-              type="email"
-              label={t("leads:contact.email")}
-              autoComplete="off"
-              defaultValue={value("email")}
-              error={error("customer.email")}
-            />
-          </div>
-          <Field
-            name="address"
-            label={t("phoneleads:address")}
-            autoComplete="off"
-            defaultValue={value("address")}
-            error={error("customer.address")}
-          />
+          <MainContactFields value={value} error={(name) => error(`customer.${name}`)} addressLabel={t("phoneleads:address")} />
           <JobFieldset job={{ category: null, details: "" }} answer={answer} prefix="job." />
           <p className="text-sm text-muted">{t("phoneleads:notified")}</p>
           <Button look="primary" size="tall" name="act" value="generate" className="self-start">
