@@ -3,7 +3,7 @@ import { Icon } from "./icons.tsx";
 
 export function Disclosure({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
-    <details className="group/disclosure rounded-lg border border-base-300 bg-base-100" open={open}>
+    <details className="rounded-lg border border-base-300 bg-base-100" open={open}>
       <DisclosureTitle>
         <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
       </DisclosureTitle>
@@ -12,7 +12,7 @@ export function Disclosure({ title, open = false, children }: { title: string; o
   );
 }
 
-/** The heading of a panel that is a `details` of the class `group/disclosure`. */
+/** The heading of a panel that is a `details`. */
 export function PanelSummary({ children }: { children: ReactNode }) {
   return (
     <summary className="flex cursor-pointer list-none items-center justify-between gap-3 text-xl font-semibold [&::-webkit-details-marker]:hidden">
@@ -22,7 +22,7 @@ export function PanelSummary({ children }: { children: ReactNode }) {
   );
 }
 
-/** The summary of a `details` of the class `group/disclosure`. */
+/** The summary of a `details`. */
 export function DisclosureTitle({ children }: { children: ReactNode }) {
   return (
     <summary className="flex cursor-pointer list-none items-center justify-between gap-3 rounded-lg px-4 py-3 hover:bg-base-200 [&::-webkit-details-marker]:hidden">

@@ -126,7 +126,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
           sends
         />
       </div>
-      <Panel as="details" className="group/disclosure print:hidden">
+      <Panel as="details" className="print:hidden">
         <PanelSummary>{t("quotes:list.scope")}</PanelSummary>
         <p id="scope" className="mt-1 mb-4 text-sm text-muted">
           {t("quotes:list.scopeFixed")}{" "}

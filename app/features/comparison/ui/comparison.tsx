@@ -13,7 +13,7 @@ export function Comparison({ quotes, scope, order }: ComparisonProps) {
   const priced = quotes.filter((quote) => quote.price.type !== "NONE");
   if (priced.length === 0) return null;
   return (
-    <Panel as="details" className="group/disclosure" open={priced.length > 1}>
+    <Panel as="details" open={priced.length > 1}>
       <PanelSummary>{t("quotes:compare.title")}</PanelSummary>
       <p className="mt-1 mb-4 text-sm text-muted">
         {t(priced.length > 1 ? "quotes:compare.what" : "quotes:compare.one")}

@@ -30,7 +30,7 @@ interface FoldProps {
 /** A row of a panel that opens to more fields. */
 export function Fold({ title, note, open = false, children }: FoldProps) {
   return (
-    <details className="group/disclosure" open={open}>
+    <details open={open}>
       <DisclosureTitle>
         <span className="min-w-0 wrap-anywhere">
           <span className="font-medium">{title}</span> {note && <span className="text-sm text-muted">{note}</span>}

@@ -28,11 +28,7 @@ export function SlotChoice({ starts, timeZone, chosen, error, legend, withoutTim
       <legend className="mb-1 font-medium">{legend}</legend>
       <p className="text-sm text-muted">{t("schedule:slots.zone", { zone: formatTimeZone(timeZone, locale) })}</p>
       {days.map(([day, times], at) => (
-        <details
-          key={day}
-          className="group/disclosure rounded-lg border border-base-300"
-          open={at < openDays || times.includes(chosen) || undefined}
-        >
+        <details key={day} className="rounded-lg border border-base-300" open={at < openDays || times.includes(chosen) || undefined}>
           <DisclosureTitle>
             <span className="min-w-0 font-medium first-letter:uppercase">{formatDay(day, locale)}</span>
             <span className="ml-auto text-sm text-muted">{t("schedule:slots.count", { count: times.length })}</span>

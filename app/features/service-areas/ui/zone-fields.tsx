@@ -42,7 +42,7 @@ function ZoneRow({ zone, form }: { zone: CountedZone | undefined; form: RowForm 
   const title = name || t(isNew ? "serviceareas:zones.add" : "serviceareas:zones.number", { number: row + 1 });
   const isOpen = isRefusal(answer) && answer.failure.fields.some(({ field }) => field.startsWith(`zones.${row}.`));
   return (
-    <details className="group/disclosure rounded-lg border border-base-300" open={isOpen}>
+    <details className="rounded-lg border border-base-300" open={isOpen}>
       <DisclosureTitle>
         <span className="min-w-0">
           <span className="font-medium wrap-anywhere">{title}</span>
