@@ -23,7 +23,7 @@ type Name = (typeof names)[number];
 type Step =
   | { kind: "write"; by: Name; template: "customer.messageReceived" | "customer.questionAnswered" }
   | { kind: "withdraw"; from: Name | "everyone" }
-  | { kind: "ask"; whom: Name }
+  | { kind: "ask"; firm: Name }
   | { kind: "digest"; digest: "instant" | "daily" }
   | { kind: "wait"; hours: number };
 
@@ -32,7 +32,7 @@ const template = fc.constantFrom("customer.messageReceived" as const, "customer.
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("write" as const), by: name, template }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("withdraw" as const), from: fc.constantFrom(...names, "everyone" as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("ask" as const), whom: name }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("ask" as const), firm: name }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant("digest" as const), digest: fc.constantFrom("instant" as const, "daily" as const) }),
@@ -89,9 +89,9 @@ async function live(steps: readonly Step[]) {
         ctx,
         one.from === "everyone" ? { from: "everyone" } : { from: "contractor", contractor: find(one.from).publicId },
       );
-      for (const whom of from) [stopped, everStopped].map((set) => set.add(whom));
+      for (const set of [stopped, everStopped]) from.forEach((firm) => set.add(firm));
     } else if (one.kind === "ask") {
-      const { accountId: contractorAccountId } = find(one.whom).firm.actor;
+      const { accountId: contractorAccountId } = find(one.firm).firm.actor;
       const call = {
         id: randomUUID(),
         kind: "REQUEST_A_CALL",
@@ -102,7 +102,7 @@ async function live(steps: readonly Step[]) {
         words: "",
       } as const;
       await recordCallbackConsent(ctx, { ...call, contractorAccountId });
-      stopped.delete(one.whom);
+      stopped.delete(one.firm);
     } else if (one.kind === "digest") {
       const { groups, version, ...saved } = await loadNoticeSettings(ctx);
       const on = groups.flatMap(({ group, channels }) => channels.map((channel) => `${group}.${channel}`));
@@ -136,7 +136,7 @@ it("[N-03] a contractor's queued mails and texts come while the consent lasts, a
   expect(bundled.mails).toBe(1);
   const renewed: Step[] = [
     { kind: "withdraw", from: "everyone" },
-    { kind: "ask", whom: birch },
+    { kind: "ask", firm: birch },
     write(birch, "messageReceived"),
     write(alder),
     wait,

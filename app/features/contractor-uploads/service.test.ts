@@ -49,8 +49,8 @@ async function undo(id: string, ctx = fresh): Promise<void> {
   await continueUploads(system);
 }
 
-const countsOf = async (id: string) => (await loadUpload(uploader.ctx, id)).counts;
-const statesOf = async (id: string) => (await listRowsAfter(system, { uploadId: id, after: 0, limit: 5_000 })).map(({ state }) => state);
+const loadCounts = async (id: string) => (await loadUpload(uploader.ctx, id)).counts;
+const listStates = async (id: string) => (await listRowsAfter(system, { uploadId: id, after: 0, limit: 5_000 })).map(({ state }) => state);
 const phone = (at: number) => `(312) 555-${String(1_000 + at)}`;
 const toRow = (at: number, over: Partial<Record<number, string>> = {}): Row =>
   ["", "", "60614", phone(at), `L-${at}`, "Roofing", "30"].map(
@@ -69,17 +69,17 @@ describe("contractors from a file", () => {
       toRow(4, { 3: "12", 5: "Magic" }),
       toRow(1, { 0: "Other name" }),
     ]);
-    expect(await statesOf(id)).toEqual(["NEW", "NEW", "REFUSED", "REFUSED", "DUPLICATE"]);
+    expect(await listStates(id)).toEqual(["NEW", "NEW", "REFUSED", "REFUSED", "DUPLICATE"]);
     expect(await db.$count(contractors)).toBe(before);
     await importAll(id);
-    expect(await countsOf(id)).toEqual({ CREATED: 2, REFUSED: 2, DUPLICATE: 1 });
+    expect(await loadCounts(id)).toEqual({ CREATED: 2, REFUSED: 2, DUPLICATE: 1 });
     const added = (await findByName("Dealer 1"))!;
     expect(added).toMatchObject({ workPhone: "+13125551001", city: "Chicago", serviceCategories: ["ROOF"], rangeMiles: 30 });
     expect(added.licences).toEqual([{ region: "IL", number: "L-1", kind: "" }]);
     const [membership] = await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, added.id));
     expect(membership).toMatchObject({ brand: "DELTA", approved: false });
     await undo(id);
-    expect(await countsOf(id)).toEqual({ REMOVED: 2, REFUSED: 2, DUPLICATE: 1 });
+    expect(await loadCounts(id)).toEqual({ REMOVED: 2, REFUSED: 2, DUPLICATE: 1 });
     expect([await db.$count(contractors), await db.$count(accounts)]).toEqual([before, accountsBefore]);
     const acts = (await db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ act }) => act);
     expect(acts.filter((act) => act.startsWith("contractorUpload."))).toEqual([
@@ -94,10 +94,10 @@ describe("contractors from a file", () => {
     await importAll(await check([toRow(8_061)]));
     const again = await check([toRow(8_061)]);
     await importAll(again);
-    expect(await countsOf(again)).toEqual({ SAME: 1 });
+    expect(await loadCounts(again)).toEqual({ SAME: 1 });
     const listed = await check([toRow(8_061)]);
     await importAll(listed, { ...everything, approve: true });
-    expect(await countsOf(listed)).toEqual({ UPDATED: 1 });
+    expect(await loadCounts(listed)).toEqual({ UPDATED: 1 });
     const { id } = (await findByName("Dealer 8061"))!;
     const [membership] = await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, id));
     expect(membership).toMatchObject({ brand: "DELTA", approved: true });
@@ -135,21 +135,21 @@ describe("contractors from a file", () => {
       toRow(19),
       toRow(10, { 0: "Mixed", 4: "L-12" }),
     ]);
-    expect(await statesOf(id)).toEqual(["MATCHED", "MATCHED", "MATCHED", "CLAIMED", "REFUSED"]);
+    expect(await listStates(id)).toEqual(["MATCHED", "MATCHED", "MATCHED", "CLAIMED", "REFUSED"]);
     const former = (await findByName("Dealer 12"))!;
     await importAll(id);
-    expect(await countsOf(id)).toEqual({ UPDATED: 3, CLAIMED: 1, REFUSED: 1 });
+    expect(await loadCounts(id)).toEqual({ UPDATED: 3, CLAIMED: 1, REFUSED: 1 });
     expect(await findByName("Dealer Ten")).toMatchObject({ address: "9 Elm Ave", licences: [{ number: "L-10" }] });
     expect(await findByName("Dealer Eleven")).toMatchObject({ address: "11 Oak St", workPhone: "+13125551011" });
     expect(await findByName("Dealer 12")).toMatchObject({ address: "12 oak street", rangeMiles: 55 });
     // Nobody may undo what somebody has changed since.
     await db.update(contractors).set({ about: "New words" }).where(eq(contractors.name, "Dealer Ten"));
     await undo(id);
-    expect(await countsOf(id)).toEqual({ RESTORED: 2, KEPT: 1, CLAIMED: 1, REFUSED: 1 });
+    expect(await loadCounts(id)).toEqual({ RESTORED: 2, KEPT: 1, CLAIMED: 1, REFUSED: 1 });
     expect(await findByName("Dealer 12")).toEqual(former);
     expect(await findByName("Dealer Ten")).toMatchObject({ about: "New words" });
     await undo(first);
-    expect(await countsOf(first)).toEqual({ REMOVED: 2, KEPT: 1 });
+    expect(await loadCounts(first)).toEqual({ REMOVED: 2, KEPT: 1 });
   });
 
   it("[O-07] [T94] a run that is killed goes on where it was, and each row is written once", async () => {
@@ -186,7 +186,7 @@ describe("contractors from a file", () => {
       ),
     ).toBe(250);
     await Promise.all([continueUploads(system), continueUploads(system)]);
-    expect(await countsOf(id)).toEqual({ CREATED: 620 });
+    expect(await loadCounts(id)).toEqual({ CREATED: 620 });
     expect(
       await db.$count(
         contractors,
@@ -197,7 +197,7 @@ describe("contractors from a file", () => {
       ),
     ).toBe(620);
     await undo(id);
-    expect(await countsOf(id)).toEqual({ REMOVED: 620 });
+    expect(await loadCounts(id)).toEqual({ REMOVED: 620 });
   });
 
   it("[O-07] [T53] are for super administrators with a fresh code, and only what was checked is imported", async () => {

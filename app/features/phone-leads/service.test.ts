@@ -25,12 +25,12 @@ const [admin, sales, approver] = await Promise.all([staff(db, "ROLE_ADMIN"), sta
 const ikoSales = await staff(db, "ROLE_SALES", ["IKO"]);
 const platform = brands.PLATFORM;
 
-async function publicIdOf(contractorId: number): Promise<string> {
+async function findPublicId(contractorId: number): Promise<string> {
   const [row] = await db.select({ publicId: contractors.publicId }).from(contractors).where(eq(contractors.id, contractorId));
   return row!.publicId;
 }
-const rapidId = await publicIdOf(rapid.contractorId);
-const rivalId = await publicIdOf(rival.contractorId);
+const rapidId = await findPublicId(rapid.contractorId);
+const rivalId = await findPublicId(rival.contractorId);
 
 const customer = { name: "Ann Miller", phone: "(312) 555-0142", email: "", address: "1 Oak Street, Chicago" };
 const toForm = (over: object = {}) => ({
@@ -88,7 +88,7 @@ describe("a phone lead by staff", () => {
   it("[O-08] is refused for a business whose users have all left", async () => {
     const empty = await createRoofer(db);
     await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, empty.actor.userId));
-    const contractor = await publicIdOf(empty.contractorId);
+    const contractor = await findPublicId(empty.contractorId);
     await expect(generatePhoneLead(sales.ctx, toForm({ contractor }))).rejects.toMatchObject({ code: "phoneLeads.unclaimed" });
   });
 
@@ -129,7 +129,7 @@ describe("a phone lead by a signed call", () => {
 
   it("[O-08] [T91] shuffled, repeated and forged calls leave what each good one alone would", async () => {
     const target = await createRoofer(db);
-    const contractor = await publicIdOf(target.contractorId);
+    const contractor = await findPublicId(target.contractorId);
     const good = Array.from({ length: 30 }, (_, at) => sign(toLead({ contractor, name: `Caller ${at}`, phone: `+1312555${1000 + at}` })));
     const forged = good.slice(0, 6).map((call) => ({ ...call, id: randomUUID() }));
     const calls = [...good, ...good.slice(0, 9), ...good.slice(3, 7), ...forged];
@@ -149,7 +149,7 @@ describe("a phone lead by a signed call", () => {
       code: "input.keyUsed",
     });
     const late = await createRoofer(db, { brand: "IKO" });
-    const early = sign(toLead({ contractor: await publicIdOf(late.contractorId) }));
+    const early = sign(toLead({ contractor: await findPublicId(late.contractorId) }));
     await expect(receiveDelivery(hostCtx(), early)).rejects.toMatchObject({ code: "phoneLeads.contractorUnknown" });
     await expect(receiveDelivery(hostCtx(), sign({ ...toLead(), accountId: "x" }))).rejects.toMatchObject({ code: "input.invalid" });
     const { deliveries } = await listDeliveryLog(admin.ctx, { after: null, outcome: "REFUSED" });
