@@ -117,7 +117,7 @@ describe("a booked job", () => {
 });
 
 describe("a change order", () => {
-  it("[R-12] changes the contract price only when the homeowner accepts it, and both parties are told", async () => {
+  it("[Y-04] [R-12] changes the contract price only when the homeowner accepts it, and both parties are told", async () => {
     const { firm, quoteId, total, view, propose, timeline } = await bookJob();
     const first = await propose(50_000);
     expect(await propose(50_000)).toBe(first);
@@ -162,7 +162,7 @@ describe("a change order", () => {
 
 const setVerified = (emailVerified: boolean) => db.update(users).set({ emailVerified }).where(eq(users.id, ann.actor.userId));
 
-it("[R-12] [T59] a contractor's kept prices count confirmed jobs up to booked plus accepted, and show from the fifth, of proved addresses only", async () => {
+it("[Y-04] [R-12] [T59] a contractor's kept prices count confirmed jobs up to booked plus accepted, and show from the fifth, of proved addresses only", async () => {
   const firm = await createRoofer(db);
   const [{ publicId } = { publicId: "" }] = await db.select().from(contractors).where(eq(contractors.id, firm.contractorId));
   for (const over of [0, 10_000, 10_001, -5_000, 0]) {

@@ -51,7 +51,7 @@ async function completeJob() {
 }
 
 describe("a homeowner's review", () => {
-  it("[C-11] is asked for once a confirmed job, and published at once by the mailed link without sign-in", async () => {
+  it("[Y-05] [C-11] is asked for once a confirmed job, and published at once by the mailed link without sign-in", async () => {
     const { ann, firm, quoteId, publicId, confirm, listAsked, totals } = await completeJob();
     await expect(loadReviewForm(ann.ctx, { secret: "", quoteId })).rejects.toMatchObject({ kind: "not_found" });
     const key = await confirm();

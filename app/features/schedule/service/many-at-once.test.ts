@@ -29,7 +29,7 @@ async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<R
 }
 
 describe("many at once", () => {
-  it("[L-03] leave 50 of 50 slots booked by 500, none twice, and each loser is told", { timeout: 240_000 }, async () => {
+  it("[Y-03] [L-03] leave 50 of 50 slots booked by 500, none twice, and each loser is told", { timeout: 240_000 }, async () => {
     const to = await openRoofer(db, { jobMinutes: 60, bufferMinutes: 0, perDay: 100, crews: 2, noticeHours: 0, aheadDays: 4 });
     const template = await createTestQuote(from, to);
     const { request, ...quote } = await loadQuote(from.ctx, template.id);
