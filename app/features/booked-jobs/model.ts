@@ -2,6 +2,8 @@ import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { JobPhoto } from "#app/features/photos/model/pictures.ts";
 import type { ChangeEvent, ChangeStatus, JobEvent, JobStatus } from "./model/life-cycle.ts";
 
+export { isStarted } from "./model/life-cycle.ts";
+
 /** Days after which a completed job counts as confirmed. */
 export const silenceDays = 7;
 

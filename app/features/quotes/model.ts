@@ -55,6 +55,7 @@ export {
   CustomerQuote,
   CustomerQuoteInFull,
   type OfferFacts,
+  type BookingProgress,
   type OfferFactsById,
   type QuotedPrices,
   QuoteState,

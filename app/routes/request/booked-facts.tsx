@@ -67,9 +67,10 @@ export function Preparations({ category }: { category: CategoryCode }) {
   );
 }
 
-export function NextSteps({ contractor }: { contractor: string }) {
+/** `isDated`: the day of the job is set. */
+export function NextSteps({ contractor, isDated }: { contractor: string; isDated: boolean }) {
   const { t } = useTranslations();
-  const steps = ["call", "work", "pay"] as const;
+  const steps = [isDated ? "come" : "call", "work", "pay"] as const;
   return (
     <SectionPanel title={t("quotes:booked.next")}>
       <ol className="flex flex-col gap-3">
@@ -85,7 +86,7 @@ export function NextSteps({ contractor }: { contractor: string }) {
           </li>
         ))}
       </ol>
-      <p className="text-sm text-muted">{t("quotes:booked.missed", { contractor })}</p>
+      {!isDated && <p className="text-sm text-muted">{t("quotes:booked.missed", { contractor })}</p>}
     </SectionPanel>
   );
 }

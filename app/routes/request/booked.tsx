@@ -37,7 +37,7 @@ export default function Booked({ loaderData, actionData }: Route.ComponentProps)
       <BookedHead view={loaderData} />
       {isActive && <BookedAppointment view={loaderData} />}
       <BookedFacts view={loaderData} />
-      {isActive && <NextSteps contractor={contractor} />}
+      {isActive && <NextSteps contractor={contractor} isDated={loaderData.appointment !== null} />}
       {isActive && <Preparations category={quote.category} />}
       {isActive && quote.rules.cancel && (
         <SectionPanel title={t("quotes:booked.change")}>

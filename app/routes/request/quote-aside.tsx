@@ -15,7 +15,13 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { QuotePageView } from "./quote-page.server.ts";
 
 /** Price, next step and contractor. */
-export function QuoteAside({ view: { quote, prices, monthly, packageSwitch, canVisit }, until }: { view: QuotePageView; until: string }) {
+export function QuoteAside({
+  view: { quote, prices, monthly, packageSwitch, canVisit, progress },
+  until,
+}: {
+  view: QuotePageView;
+  until: string;
+}) {
   const { t } = useTranslations();
   return (
     <aside className="flex flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:order-last">
@@ -29,7 +35,11 @@ export function QuoteAside({ view: { quote, prices, monthly, packageSwitch, canV
         {monthly && isOpen(quote.status) && <MonthlyPaymentNote offer={monthly} contractor={quote.contractor.name} />}
         <UsualAmountSources quotes={[quote]} />
         <div className="flex flex-col gap-2 print:hidden">
-          {packageSwitch ? <SwitchPackage quote={quote} how={packageSwitch} /> : <NextStep quote={quote} until={until} />}
+          {packageSwitch ? (
+            <SwitchPackage quote={quote} how={packageSwitch} />
+          ) : (
+            <NextStep quote={quote} until={until} progress={progress} />
+          )}
           <ReplyLine quote={quote} />
         </div>
         {canVisit && (

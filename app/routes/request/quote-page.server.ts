@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
 import { findPackageSwitch, switchPackage } from "#app/features/booking/service.server.ts";
-import { findJobView } from "#app/features/booked-jobs/service.server.ts";
 import { findThreadLink } from "#app/features/chat/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listQuestions } from "#app/features/questions/service.server.ts";
 import { takeCustomerStep } from "#app/features/quote-steps/service.server.ts";
 import { loadCustomerQuote, loadOfferFacts } from "#app/features/quotes/service.server.ts";
-import { isBooked, isEnded, quotePath } from "#app/features/quotes/model.ts";
+import { isEnded, quotePath } from "#app/features/quotes/model.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { canBookVisit } from "#app/features/schedule/service.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { findBookingProgress, findJob } from "./booking-progress.server.ts";
 import { findJobStep } from "./job-form.server.ts";
 
 interface QuoteParams {
@@ -27,7 +27,8 @@ export async function loadQuotePage(ctx: Ctx, { requestId, quoteId }: QuoteParam
   const facts = (await loadOfferFacts(ctx, requestId))[quote.id];
   return {
     quote,
-    job: isBooked(quote.status) ? await findJobView(ctx, quote.id) : null,
+    job: await findJob(ctx, quote),
+    progress: await findBookingProgress(ctx, [quote], request.place.timeZone),
     prices: await listNamedPrices(ctx, quote.id),
     idempotencyKey: newSecretKey(),
     questions: await listQuestions(ctx, quote.id),

@@ -1,26 +1,18 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/quotes";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { findCategory } from "#app/features/categories/model/registry.ts";
-import { maxChosenContractors } from "#app/features/contractors/model.ts";
-import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
-import { lineKeysFor } from "#app/features/comparison/model.ts";
-import { listQuotesOfRequest, loadOfferFacts } from "#app/features/quotes/service.server.ts";
 import { Comparison } from "#app/features/comparison/ui/comparison.tsx";
 import { QuoteList } from "#app/features/quote-cards/ui/quote-list.tsx";
-import { listOpenQuestions, sortQuotes, toComparedQuotes } from "#app/features/quotes/model.ts";
+import { listOpenQuestions, toComparedQuotes } from "#app/features/quotes/model.ts";
 import { ScopeSummary } from "#app/features/quotes/ui/scope-text.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
 import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { furtherAct, furtherField } from "#app/features/requests/model/further.ts";
-import { sendToFurtherContractors, listFurtherForRequest } from "#app/features/requests/service/more-contractors.server.ts";
+import { sendToFurtherContractors } from "#app/features/requests/service/more-contractors.server.ts";
 import { FurtherContractors, FurtherRefusal, listChosen } from "#app/features/requests/ui/further-contractors.tsx";
-import { listLeftOutContractors } from "#app/features/requests/service/repeats.server.ts";
-import { findShare } from "#app/features/shared-requests/service.server.ts";
 import { SharePanel } from "#app/features/shared-requests/ui/share-panel.tsx";
-import { loadRequest } from "#app/features/requests/service.server.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { findTypedValue, isDone } from "#app/platform/forms.ts";
@@ -32,36 +24,13 @@ import { PanelSummary } from "#app/ui/disclosure.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { SuccessNote } from "#app/ui/refusal-note.tsx";
+import { loadQuotesPage } from "./quotes-page.server.ts";
 import { changeShare } from "./sharing.server.ts";
 import { takeUnknownAnswers } from "./unknowns.server.ts";
 
-export const loader = createLoader(async (ctx, { params, request: { url } }: Route.LoaderArgs) => {
-  const quotes = await listQuotesOfRequest(ctx, params.requestId);
-  const photos = await listRequestPhotos(ctx, params.requestId);
-  const facts = await loadOfferFacts(ctx, params.requestId);
-  const request = await loadRequest(ctx, params.requestId);
-  const category = findCategory(request.category);
-  const chosen = [...new Set(quotes.map((quote) => quote.contractor.accountId))];
-  const further = await listFurtherForRequest(ctx, request.id, chosen);
-  const notAsked = await listLeftOutContractors(ctx, request.id);
-  const room = maxChosenContractors - chosen.length;
-  const { searchParams } = new URL(url);
-  const isAnswered = searchParams.get("done") === "answered";
-  const furtherBefore = searchParams.getAll(furtherField);
-  return {
-    quotes: sortQuotes(quotes),
-    facts,
-    request,
-    order: category ? lineKeysFor(category) : [],
-    photos,
-    further,
-    furtherBefore,
-    room,
-    notAsked,
-    share: await findShare(ctx, request.id),
-    isAnswered,
-  };
-});
+export const loader = createLoader((ctx, { params, request }: Route.LoaderArgs) =>
+  loadQuotesPage(ctx, params.requestId, new URL(request.url).searchParams),
+);
 
 export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
   const act = readAct(form, ["answer", furtherAct, "share", "unshare"]);
@@ -82,7 +51,7 @@ export const handle: PageHandle = {
 
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  const { quotes, facts, request, order, photos, further, furtherBefore, room, notAsked, share, isAnswered } = loaderData;
+  const { quotes, progress, facts, request, order, photos, further, furtherBefore, room, notAsked, share, isAnswered } = loaderData;
   const directory = useDirectoryAddress();
   const isAnswer = findTypedValue(actionData, "act") === "answer";
   const { t, locale } = useTranslations();
@@ -112,7 +81,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
         action={paths.quotes({ requestId: request.id })}
         answer={isAnswer ? actionData : null}
       />
-      <QuoteList quotes={quotes} facts={facts} place={request.place} />
+      <QuoteList quotes={quotes} facts={facts} place={request.place} progress={progress} />
       <Comparison quotes={toComparedQuotes(quotes, { facts, timeZone: request.place.timeZone, locale })} scope={request} order={order} />
       <div className="contents print:hidden">
         <SharePanel share={share} link={isDone(actionData) ? actionData.link : null} action={paths.quotes({ requestId: request.id })} />

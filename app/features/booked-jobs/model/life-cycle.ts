@@ -15,6 +15,10 @@ export const jobMachine = createStateMachine<JobStatus, JobEvent, JobParty>("boo
   { from: ["COMPLETED"], event: "confirm", by: ["customer", "clock"], to: "CONFIRMED" },
 ]);
 
+export function isStarted(status: JobStatus): boolean {
+  return status !== "SCHEDULED";
+}
+
 /** The contractor says that the work is done. */
 export function isDone(status: JobStatus): boolean {
   return status === "COMPLETED" || status === "CONFIRMED";

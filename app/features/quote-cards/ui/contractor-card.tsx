@@ -6,7 +6,15 @@ import { RunningCostLine } from "#app/features/running-costs/ui/running-cost-row
 import { Icon } from "#app/ui/icons.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { type CustomerQuote, formatLastDay, isEnded, isOpen, type OfferFacts, quotePath } from "#app/features/quotes/model.ts";
+import {
+  type BookingProgress,
+  type CustomerQuote,
+  formatLastDay,
+  isEnded,
+  isOpen,
+  type OfferFacts,
+  quotePath,
+} from "#app/features/quotes/model.ts";
 import { NextStep, OfferLine, PriceTotal, StatusBadge } from "#app/features/quotes/ui.ts";
 import type { ContractorQuotes } from "../model.ts";
 import { PackageRows } from "./package-rows.tsx";
@@ -19,10 +27,11 @@ interface ContractorCardProps {
   place: { timeZone: string; postalCode: string };
   /** Another contractor is booked: booking this one is no main action. */
   isSecondary: boolean;
+  progress: BookingProgress | null;
 }
 
 /** One contractor with all its packages, and one main button for the one it leads with. */
-export function ContractorCard({ group, facts, place, isSecondary }: ContractorCardProps) {
+export function ContractorCard({ group, facts, place, isSecondary, progress }: ContractorCardProps) {
   const { t, locale } = useTranslations();
   const { lead, contractor, packages } = group;
   const ended = isEnded(lead.status);
@@ -47,7 +56,7 @@ export function ContractorCard({ group, facts, place, isSecondary }: ContractorC
       {lead.comments && <p className="border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere">{lead.comments}</p>}
       <EndedQuotes quotes={group.ended} />
       <div className="mt-auto flex flex-col gap-3">
-        <NextStep quote={lead} until={until} isSecondary={isSecondary} />
+        <NextStep quote={lead} until={until} isSecondary={isSecondary} progress={progress} />
         <a className="link link-hover inline-flex items-center gap-1 self-start py-1 text-sm font-medium" href={quotePath(lead)}>
           {t("quotes:card.details")} <Icon name="arrow" className="size-4" />
           <span className="sr-only">{contractor.name}</span>

@@ -1,4 +1,4 @@
-import { type CustomerQuote, isActiveBooking, isEnded, type OfferFactsById } from "#app/features/quotes/model.ts";
+import { type BookingProgress, type CustomerQuote, isActiveBooking, isEnded, type OfferFactsById } from "#app/features/quotes/model.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -12,10 +12,12 @@ interface QuoteListProps {
   facts: OfferFactsById;
   /** The home's. */
   place: { timeZone: string; postalCode: string };
+  /** Of the one that is booked. */
+  progress?: BookingProgress | null;
 }
 
 /** One card a contractor, bookable ones first. */
-export function QuoteList({ quotes, facts, place }: QuoteListProps) {
+export function QuoteList({ quotes, facts, place, progress = null }: QuoteListProps) {
   const directory = useDirectoryAddress();
   const { t } = useTranslations();
   const open = quotes.filter((quote) => !isEnded(quote.status));
@@ -52,7 +54,13 @@ export function QuoteList({ quotes, facts, place }: QuoteListProps) {
       <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         {groupByContractor(quotes).map((group) => (
           <li key={group.contractor.publicId} className="max-w-xl min-w-0">
-            <ContractorCard group={group} facts={facts[group.lead.id]} place={place} isSecondary={booked !== undefined} />
+            <ContractorCard
+              group={group}
+              facts={facts[group.lead.id]}
+              place={place}
+              isSecondary={booked !== undefined}
+              progress={progress}
+            />
           </li>
         ))}
       </ul>

@@ -172,3 +172,10 @@ export function currentStatus(quote: { status: QuoteStatus; expiresAt: Date }, n
 export function currentEvents(quote: { status: QuoteStatus; expiresAt: Date }, party: QuoteParty, now: Date): QuoteEvent[] {
   return quoteMachine.events(currentStatus(quote, now), party);
 }
+
+/** What a booked quote's homeowner knows of the job. */
+export interface BookingProgress {
+  /** In the job's time zone. Null until a date is set. */
+  agreed: { startsAt: string; endsAt: string; timeZone: string } | null;
+  hasStarted: boolean;
+}

@@ -1,7 +1,9 @@
-import { isBooked } from "../model/statuses.ts";
+import { isActiveBooking, isBooked } from "../model/statuses.ts";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { CustomerQuote } from "../model/views.ts";
+import type { BookingProgress, CustomerQuote } from "../model/views.ts";
+import { formatDay, formatTime } from "#app/lib/formats.ts";
+import { localDate } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -9,8 +11,16 @@ import { findBlockingBooking } from "../model/other-booking.ts";
 import { PackageBooked } from "./package-booked.tsx";
 import { quotePath } from "../model/paths.ts";
 
-/** The homeowner's next step and its consequence. `isSecondary` renders it as a secondary action. */
-export function NextStep({ quote, until, isSecondary = false }: { quote: CustomerQuote; until: string; isSecondary?: boolean }) {
+interface NextStepProps {
+  quote: CustomerQuote;
+  until: string;
+  /** Renders it as a secondary action. */
+  isSecondary?: boolean;
+  progress?: BookingProgress | null;
+}
+
+/** The homeowner's next step and its consequence. */
+export function NextStep({ quote, until, isSecondary = false, progress = null }: NextStepProps) {
   const { t } = useTranslations();
   const contractor = quote.contractor.name;
   const blockingBooking = findBlockingBooking(quote);
@@ -37,7 +47,7 @@ export function NextStep({ quote, until, isSecondary = false }: { quote: Custome
   }
   if (isBooked(quote.status)) {
     return (
-      <Step consequence={t(`quotes:next.${quote.status}`, { contractor })}>
+      <Step consequence={<BookedConsequence quote={quote} progress={progress} />}>
         <ButtonLink look="outline" isWide href={paths.bookedQuote({ requestId: quote.requestId, quoteId: quote.id })}>
           {t("quotes:next.booking")}
         </ButtonLink>
@@ -54,13 +64,26 @@ export function NextStep({ quote, until, isSecondary = false }: { quote: Custome
   return <p className="text-sm text-muted">{t(`quotes:next.${quote.status}`, { contractor, date: until })}</p>;
 }
 
-function Step({ consequence, children }: { consequence: string; children: ReactNode }) {
+function Step({ consequence, children }: { consequence: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-2">
       {children}
-      <p className="text-sm text-muted">{consequence}</p>
+      <p className="text-sm text-muted empty:hidden">{consequence}</p>
     </div>
   );
+}
+
+/** Nothing once the work has started: how far it is stands beside it. */
+function BookedConsequence({ quote: { status, contractor }, progress }: Pick<NextStepProps, "quote" | "progress">) {
+  const { t, locale } = useTranslations();
+  if (isActiveBooking(status) && progress?.hasStarted) return null;
+  if (!isActiveBooking(status) || !progress?.agreed) return t(`quotes:next.${status}`, { contractor: contractor.name });
+  const { startsAt, endsAt, timeZone } = progress.agreed;
+  return t("quotes:next.agreed", {
+    day: formatDay(localDate(new Date(startsAt), timeZone), locale),
+    from: formatTime(startsAt, timeZone, locale),
+    to: formatTime(endsAt, timeZone, locale),
+  });
 }
 
 function StepForm({ quote, act }: { quote: CustomerQuote; act: "askToConfirm" | "askAgain" }) {
