@@ -1,3 +1,4 @@
+import { isStarted } from "#app/features/booked-jobs/model.ts";
 import { findJobView, listNextChangePhotos } from "#app/features/booked-jobs/service.server.ts";
 import { listCallsToMake, loadOrder } from "#app/features/booking/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
@@ -22,11 +23,13 @@ export function pickQuote<Quote extends { status: QuoteStatus }>(quotes: readonl
 export async function loadQuotePart(ctx: Ctx, id: string) {
   const quote = await viewQuoteAsContractor(ctx, id);
   const { named } = await listNamedPrices(ctx, quote.id);
-  const callBy = (await listCallsToMake(ctx))[quote.id] ?? null;
   const order = isBooked(quote.status) ? await loadOrder(ctx, { requestId: quote.requestId, quoteId: quote.id }) : null;
+  const job = order && (await findJobView(ctx, id));
+  const isUnderWay = job !== null && isStarted(job.status);
+  const callBy = isUnderWay ? null : ((await listCallsToMake(ctx))[quote.id] ?? null);
   return {
     quote,
-    job: order && (await findJobView(ctx, id)),
+    job,
     nextPhotos: order ? await listNextChangePhotos(ctx, id) : [],
     order: order && { number: order.number, wish: order.wish },
     named,
