@@ -28,8 +28,16 @@ export function BookedHead({ view: { order, quote, firstname, callBack } }: { vi
         {t("quotes:booked.title")} <span className="inline-block">{t("quotes:number.order", { number: order.number })}</span>
       </p>
       <Panel gap={4}>
-        <CallBack order={order} />
-        {callBack && <CallBackNote record={callBack} reader="customer" contractor={contractor} timeZone={order.timeZone} />}
+        {(!callBack || callBack.outcome === "DUE") && <CallBack order={order} />}
+        {callBack && (
+          <CallBackNote
+            record={callBack}
+            reader="customer"
+            contractor={contractor}
+            timeZone={order.timeZone}
+            promisedBy={order.callBackBy}
+          />
+        )}
         <div className="flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
           <PhoneButton contractor={contractor} phone={workPhone} />
           <ButtonLink look="outline" href={paths.bookedCalendar({ requestId: quote.requestId, quoteId: quote.id })} reloadDocument>
