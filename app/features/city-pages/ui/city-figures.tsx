@@ -10,7 +10,7 @@ export function CityFigures({ page }: { page: CityPage }) {
   const { replyMinutes, total } = page;
   const reply = replyMinutes === null ? null : toReplyTime(replyMinutes);
   return (
-    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <Figure name={t("cities:figures.contractors")} value={String(total)} />
       <Figure name={t("cities:figures.rating")} value={rating} />
       {reply && <Figure name={t("cities:figures.reply")} value={t(`directory:replies.${reply.unit}`, { count: reply.count })} />}

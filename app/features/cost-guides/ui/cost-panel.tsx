@@ -36,7 +36,7 @@ export function CostFigures({ cost }: { cost: Cost }) {
   const { t, locale } = useTranslations();
   return (
     <div>
-      <p className="text-3xl font-semibold tabular-nums">{useCostRange(cost)}</p>
+      <p className="text-2xl font-semibold tabular-nums sm:text-3xl">{useCostRange(cost)}</p>
       <RangeBar cost={cost} />
       <p>{t("costs:median", { amount: formatMoney(cost.median, locale) })}</p>
       <p className="text-sm text-muted">{t("costs:basis", useCounts(cost))}</p>

@@ -82,7 +82,7 @@ function Place({ item, code }: Pick<CardProps, "item" | "code">) {
   const { t, locale } = useTranslations();
   const rating = useRatingText(item);
   const { city, region, distanceMiles } = item;
-  const distance = formatRoughDistance(distanceMiles, countryByPostalKey(code), locale);
+  const distance = formatRoughDistance(distanceMiles, countryByPostalKey(code), locale).replace(" ", "\u00a0");
   return (
     <p className={`text-muted ${item.rating === null ? "" : "before:mr-1 before:text-warning before:content-['★']"}`}>
       {t(distanceMiles === 0 ? "directory:card.placeHere" : "directory:card.place", { rating, city, region, code, distance })}

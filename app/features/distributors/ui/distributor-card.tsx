@@ -32,7 +32,7 @@ export function DistributorCard({ house, country, children }: CardProps) {
             {[address, t("distributors:place", { city, region, postalCode })].filter(Boolean).join(", ")}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:col-span-2 max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2 *:whitespace-nowrap max-sm:col-span-2 max-sm:*:flex-1">
           {web && (
             <ButtonLink look="outline" size="tall" href={web} rel="noopener nofollow external">
               {t("distributors:web")}

@@ -17,14 +17,14 @@ export function HelperCard({ helper, view }: { helper: Helper; view: EmergencyVi
   const rated =
     rating === null ? t("emergency:unrated") : t("emergency:rated", { rating: formatRating(rating, locale), count: reviewsCount });
   return (
-    <li className="grid gap-3 rounded-box border border-base-300 bg-base-100 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-3 rounded-box border border-base-300 bg-base-100 p-4 sm:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0">
         <h3 className="text-lg font-semibold wrap-anywhere">
           <a className="link link-hover" href={paths.contractor({ publicId }, { service: view.category, zip: view.zip })}>
             {name}
           </a>
         </h3>
-        <p className="text-sm text-muted">
+        <p className={`text-sm text-muted ${rating === null ? "" : "before:mr-1 before:text-warning before:content-['★']"}`}>
           {rated} · {formatDistance(distanceMiles, country, locale)}
         </p>
         <p className="mt-1 font-medium">
@@ -32,7 +32,7 @@ export function HelperCard({ helper, view }: { helper: Helper; view: EmergencyVi
         </p>
         {helper.fees && <FeesText fees={helper.fees} />}
       </div>
-      <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-stretch">
+      <div className="flex flex-col gap-2">
         {workPhone !== "" && (
           <ButtonLink look="secondary" size="large" href={`tel:${workPhone}`} className="tabular-nums">
             <Icon name="phone" /> {formatPhone(workPhone)}

@@ -36,7 +36,7 @@ export function HelperList({ view, helpers, answer }: ListProps) {
       )}
       {!sentTo && needsAccount && <p className="text-muted">{t("emergency:needsAccount", { brand })}</p>}
       {!sentTo && !needsAccount && (
-        <fieldset className="flex flex-col gap-3 rounded-box bg-base-200 p-4">
+        <fieldset className="flex flex-col gap-3 rounded-box border border-base-300 bg-base-100 p-4">
           <legend className="float-left text-lg font-semibold">{t("emergency:form")}</legend>
           <p className="clear-both text-muted">{t("emergency:formText")}</p>
           <div className="grid gap-3 sm:grid-cols-2">
