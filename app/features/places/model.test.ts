@@ -1,6 +1,7 @@
 import { formatPoint } from "#app/lib/distances.ts";
 import { describe, expect, it } from "vitest";
 import { Location, toLocation, locationPublicId, parseLocationPublicId, findTimeZone } from "./model.ts";
+import { isMilitaryMail } from "./model/military-mail.ts";
 
 describe("the public id of a location", () => {
   it("[R-02] contains kind and country, for ZIPs and FSAs", () => {
@@ -74,6 +75,11 @@ describe("the time zone of a place", () => {
     { city: "Iqaluit", region: "NU", latitude: 63.75, longitude: -68.51, zone: "America/Iqaluit" },
   ])("[Q-14] is found for $city, $region", ({ zone, ...place }) => {
     expect(findTimeZone(place)).toBe(zone);
+  });
+
+  it("[D-06] knows codes of military mail abroad, which are nobody's neighborhood", () => {
+    expect(["AA", "AE", "AP"].every(isMilitaryMail)).toBe(true);
+    expect(["AK", "AL", "QC", ""].some(isMilitaryMail)).toBe(false);
   });
 
   it("[Q-14] follows the longitude for military mail abroad", () => {

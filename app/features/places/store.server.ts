@@ -4,6 +4,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { PostalPlace } from "./model.ts";
 import type { City, CityNameQuery } from "./model/cities.ts";
+import { militaryRegions } from "./model/military-mail.ts";
 import { gazetteerCities, postalPlaces } from "./tables.server.ts";
 
 const { residents, ...placeColumns } = getTableColumns(postalPlaces);
@@ -119,7 +120,7 @@ export async function findNearestPlace(ctx: Ctx, { latitude, longitude }: GeoPoi
   const apart = sql`abs(${postalPlaces.longitude} - ${longitude}::float8)`;
   const east = sql`least(${apart}, 360 - ${apart})`;
   const distance = sql`${north} * ${north} + ${shrink}::float8 * ${east} * ${east}`;
-  const isDomestic = notInArray(postalPlaces.region, ["AA", "AE", "AP"]);
+  const isDomestic = notInArray(postalPlaces.region, militaryRegions);
   const [place] = await ctx.db.select(placeColumns).from(postalPlaces).where(isDomestic).orderBy(distance, postalPlaces.code).limit(1);
   return place ?? null;
 }
