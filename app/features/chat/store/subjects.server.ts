@@ -12,7 +12,8 @@ type Parties = Pick<ConversationRow, "requestId" | "contractorId">;
 export async function listThreadQuotes(ctx: Ctx, { requestId, contractorId }: Parties): Promise<ThreadQuote[]> {
   if (requestId === null) return [];
   const { rows } = await ctx.db.execute<Omit<ThreadQuote, "isEnded"> & Record<string, unknown>>(sql`
-    select q.id, q.number, q.request_id as "requestId", q.status, (v.price->>'total')::int as total
+    select q.id, q.number, q.request_id as "requestId", q.status,
+      case when v.price->>'type' <> 'NONE' then (v.price->>'total')::int end as total
     from quote q left join quote_version v on v.quote_id = q.id and v.version = q.price_version
     where q.request_id = ${requestId} and q.contractor_id = ${contractorId} order by q.created_at, q.id`);
   return rows.map((row) => ({ ...row, isEnded: isEnded(row.status) }));

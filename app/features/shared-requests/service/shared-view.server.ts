@@ -56,6 +56,6 @@ function toSharedPackage(
     start: offer?.startTiming ? t(`values:startTiming.${offer.startTiming}`) : null,
     warranty: offer?.warranty ?? "",
     payment: offer?.payment ?? "",
-    until: isOpen(status) ? formatLastDay(quote, timeZone, locale) : null,
+    until: hasPrice && isOpen(status) ? formatLastDay(quote, timeZone, locale) : null,
   };
 }
