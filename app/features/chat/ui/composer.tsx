@@ -63,7 +63,7 @@ export function Composer({ thread, outbox, messageKey, loadKey, typed }: Compose
           name="file"
           accept="image/jpeg,image/png,image/webp,application/pdf"
           aria-label={t("chat:attach")}
-          className="file-input max-w-full min-h-11"
+          className="file-choice min-h-11 max-w-full min-w-0"
         />
         {length > maxChatLength - 500 && (
           <span className={`text-sm ${length > maxChatLength ? "text-error" : "text-muted"}`}>
