@@ -31,6 +31,8 @@ it("[Y-13] a cost guide names the cities with enough quotes, a service without q
   const guide = await loadCostGuide(ctx, "ROOF");
   expect(guide.cities).toMatchObject([{ city: "Chicago", region: "IL", households: minHouseholds }]);
   expect(guide.questions).toHaveLength(8);
+  expect(guide.questions).toContain("Ground-floor area, including a garage or porch under the same roof");
+  expect(guide.questions).not.toContain("How do you want to enter the roof size?");
   expect((await findOfferedCosts(ctx)).map(({ service }) => service)).toEqual(["ROOF"]);
   expect(await loadCostGuide(ctx, "PLUM")).toMatchObject({ cost: null, lines: [], cities: [] });
 });

@@ -1,5 +1,6 @@
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
+import type { Question } from "#app/features/categories/model/questions.ts";
 import { listPriceQuestions } from "#app/features/categories/model/rules-in-use.ts";
 import { findOfferedServices } from "#app/features/directory/service/brand-services.server.ts";
 import { findQuotedPrices, listQuotedCities, listQuotedLines } from "#app/features/quotes/service.server.ts";
@@ -44,9 +45,19 @@ export async function findOfferedCosts(ctx: Ctx): Promise<ServiceCost[]> {
   return costs.flat();
 }
 
-/** Questions whose answers change the price, in the caller's language. Without those of every job, such as the place. */
+/**
+ * Questions whose answers change the price, in the caller's language. Without those of every job, such as the place, and those about
+ * how another is answered.
+ */
 function listPriceFactors(ctx: Ctx, service: CategoryCode): string[] {
   const [category, t] = [categories[service], getTranslator(ctx.locale)];
-  const own = listPriceQuestions(category, category.starterPrices).filter(({ label }) => label.startsWith(`categories:${service}.`));
+  const priced = listPriceQuestions(category, category.starterPrices);
+  const ways = new Set(priced.filter(isWayToAnswer).map(({ key }) => key));
+  const own = priced.filter(({ key, label }) => label.startsWith(`categories:${service}.`) && !ways.has(key));
   return own.slice(0, shownFactors).map(({ label }) => t(label));
+}
+
+/** "How do you want to enter the roof size?" */
+function isWayToAnswer({ absent, calculator, startsAs }: Question): boolean {
+  return absent !== undefined || (calculator !== undefined && startsAs !== undefined);
 }
