@@ -32,13 +32,13 @@ export function PlaceForm({ action, label, submit, place, error: initialError, h
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <PlaceField place={place} error={error} onInput={onInput} />
+        <FieldError id="place" className="-mt-1 w-full sm:order-last sm:mt-0" isAlert>
+          {error}
+        </FieldError>
         {children}
         <Button look="primary" size="large" className="w-full sm:w-auto">
           <Icon name="search" /> {submit}
         </Button>
-        <FieldError id="place" className="w-full" isAlert>
-          {error}
-        </FieldError>
       </Panel>
     </search>
   );
