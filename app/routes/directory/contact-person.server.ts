@@ -3,6 +3,7 @@ import { isBusiness, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import type { ContactType } from "#app/features/callbacks/model.ts";
 import { isPhoneCheckRequired } from "#app/features/sms/service/phone-checks.server.ts";
+import { formatPhone } from "#app/lib/phones.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
@@ -14,5 +15,5 @@ export async function loadContactPerson(ctx: Ctx, wish: ContactType): Promise<{ 
   if (ctx.actor.kind === "visitor" && wish === "call" && !isPhoneCheckRequired(ctx.brand)) return { name: "", phone: "", street: "" };
   if (isBusiness(requireSignedIn(ctx.actor))) throw redirect(paths.leads());
   const { firstname, lastname, cellphone, fullAddress } = await loadCurrentUser(ctx);
-  return { name: `${firstname} ${lastname}`.trim(), phone: cellphone, street: fullAddress ?? "" };
+  return { name: `${firstname} ${lastname}`.trim(), phone: formatPhone(cellphone), street: fullAddress ?? "" };
 }
