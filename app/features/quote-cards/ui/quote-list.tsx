@@ -50,7 +50,6 @@ export function QuoteList({ quotes, facts, place, progress = null }: QuoteListPr
           {t("quotes:list.waiting")}
         </p>
       )}
-      <UsualAmountSources quotes={quotes} />
       <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         {groupByContractor(quotes).map((group) => (
           <li key={group.contractor.publicId} className="max-w-xl min-w-0">
@@ -64,6 +63,7 @@ export function QuoteList({ quotes, facts, place, progress = null }: QuoteListPr
           </li>
         ))}
       </ul>
+      <UsualAmountSources quotes={quotes} />
       <RunningCostSources estimates={open.map(({ price }) => price.energy)} postalCode={place.postalCode} />
     </section>
   );
