@@ -17,7 +17,7 @@ export function Monogram({ name, className = "size-14" }: { name: string; classN
       className={`shrink-0 rounded-field bg-base-200 text-secondary ${className}`}
       fill="currentColor"
     >
-      <path d={shapes[hash % shapes.length]} opacity={0.08 + (hash % 3) * 0.05} />
+      <path d={shapes[hash % shapes.length]} opacity={0.05 + (hash % 3) * 0.025} />
       <text x="24" y="30" textAnchor="middle" fontSize="17" fontWeight="600">
         {initials}
       </text>
