@@ -29,14 +29,14 @@ interface DashboardProps extends ComingUp {
 export function DashboardContent({ requests, earlier, ordered, homes, next, later, ...beside }: DashboardProps) {
   const { t } = useTranslations();
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-6">
         <Requests id="requests" title={t("dashboard:requests")} requests={requests} />
         <PageLinks path={paths.dashboard()} next={next.nextRequests} isLaterPage={later.requests} />
         {earlier.length > 0 && <Requests id="earlier" title={t("dashboard:earlier")} requests={earlier} />}
         <PageLinks path={paths.dashboard()} parameter="open" list={t("dashboard:earlier")} next={next.nextOpen} isLaterPage={later.open} />
       </div>
-      <div className="flex flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
         <Upcoming {...beside} />
         <Section id="ordered" title={t("dashboard:bookings")}>
           <Ordered ordered={ordered} />
@@ -49,12 +49,12 @@ export function DashboardContent({ requests, earlier, ordered, homes, next, late
           />
         </Section>
         <Homes homes={homes} />
-        {beside.activities.length > 0 && (
-          <Section id="activities" title={t("dashboard:activities")}>
-            <ActivityList activities={beside.activities} />
-          </Section>
-        )}
       </div>
+      {beside.activities.length > 0 && (
+        <Section id="activities" title={t("dashboard:activities")}>
+          <ActivityList activities={beside.activities} />
+        </Section>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
   return (
     <Panel as="ul" gap={4}>
       {activities.map(({ what, at, price, quoteId, requestId, category, contractor, timeZone }) => (
-        <li key={`${what} ${quoteId} ${at}`} className="flex flex-col gap-0.5">
+        <li key={`${what} ${quoteId} ${at}`} className="flex flex-col gap-x-6 gap-y-0.5 sm:flex-row sm:items-baseline sm:justify-between">
           <a className="link link-hover wrap-anywhere" href={paths.quote({ requestId, quoteId })}>
             {t(`dashboard:activity.${what}`, {
               job: t(`services:${category}`),
@@ -19,7 +19,7 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
               price: price === null || price.type === "NONE" ? t("dashboard:aPrice") : formatHeadline(price, { t, locale }),
             })}
           </a>
-          <time className="text-sm text-muted" dateTime={at}>
+          <time className="shrink-0 text-sm text-muted" dateTime={at}>
             {formatDate(at, timeZone, locale)}
           </time>
         </li>
