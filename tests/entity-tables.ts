@@ -81,6 +81,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   job_photo: "part of a request: what is uploaded is drawn anew",
   picture: "part of a photo",
   acceptance: "a legal record, made by a deliberate act alone",
+  audit_check: "only ever added to, by the product itself",
   audit_checkpoint: "only ever added to, by the product itself",
   audit_entry: "only ever added to, by the product itself",
   postal_place: "public, and made of packages",

@@ -62,6 +62,7 @@ const administrators: readonly NavEntry[] = [
   { to: paths.reportedConversations() },
   { to: paths.phoneLeads() },
   { to: paths.adminNotify() },
+  { to: paths.adminAudit() },
 ];
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {

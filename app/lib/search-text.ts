@@ -2,3 +2,8 @@
 export function parseSearchText(typed: string | null, longest: number): string {
   return (typed ?? "").replaceAll("\u0000", "").trim().slice(0, longest).toWellFormed();
 }
+
+/** For `like` and `ilike`: contains the text as typed. */
+export function toLikePattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -54,6 +54,9 @@ export const noticePreviews = privatePage("/admin/notify/templates", {
   crumb: "noticePreviews",
 });
 export const adminEnterprises = privatePage("/admin/ee-admin", { module: "later-page.tsx", audience: "admin", crumb: "enterprises" });
+export const adminAudit = privatePage("/admin/audit", { module: "staff/audit.tsx", audience: "admin", crumb: "audit" });
+/** Reading it is recorded. */
+export const exportAudit = privatePage("/admin/audit/file", { module: "staff/audit-file.ts", audience: "admin", noPrefetch: true });
 export const adminReports = privatePage("/admin/reports", { module: "staff/reports.tsx", audience: "admin", crumb: "reports" });
 export const uploadContractors = privatePage("/admin/upload-contractors", {
   module: "staff/upload-contractors.tsx",

@@ -48,11 +48,59 @@ export const auditActs = [
   "card.replaced",
   "card.removed",
   "card.refused",
+  "audit.exported",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
-/** Ids, codes and figures only, never typed text. */
-export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;
+/** Names of facts; `audit:facts` labels them. */
+export const factNames = [
+  "approve",
+  "badges",
+  "before",
+  "brand",
+  "brands",
+  "checkId",
+  "claimId",
+  "contractorId",
+  "conversation",
+  "create",
+  "created",
+  "decision",
+  "event",
+  "fields",
+  "file",
+  "from",
+  "id",
+  "invitationId",
+  "isActedOn",
+  "kept",
+  "keptBookings",
+  "leadId",
+  "message",
+  "outcome",
+  "party",
+  "proof",
+  "reason",
+  "removed",
+  "replaced",
+  "reports",
+  "requestId",
+  "restored",
+  "reviewId",
+  "rights",
+  "rows",
+  "section",
+  "status",
+  "to",
+  "update",
+  "updated",
+  "userId",
+  "version",
+] as const;
+export type FactName = (typeof factNames)[number];
+
+/** Ids, codes and figures only, never typed text. `from` and `to` are codes before and after, separated by spaces. */
+export type AuditFacts = Readonly<Partial<Record<FactName, string | number | boolean | null>>>;
 
 export interface AuditEntry {
   id: number;

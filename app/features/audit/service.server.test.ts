@@ -8,7 +8,8 @@ const ctx = testCtx(db);
 
 describe("the audit log", () => {
   it("[T124] orders concurrent acts and verifies as complete", async () => {
-    const act = (number: number) => recordAct(ctx, { act: "user.disabled", accountId: crypto.randomUUID(), facts: { number, by: "hand" } });
+    const act = (number: number) =>
+      recordAct(ctx, { act: "user.disabled", accountId: crypto.randomUUID(), facts: { rows: number, reason: "hand" } });
     await Promise.all(Array.from({ length: 12 }, (_one, number) => act(number)));
     expect(await verifyAuditLog(ctx)).toMatchObject({ entries: 12, brokenAt: null });
   });
@@ -31,7 +32,7 @@ describe("the audit log", () => {
         await tx.execute(sql`delete from audit_entry where id > 10`);
         const inside = { ...ctx, db: tx };
         expect(await verifyAuditLog(inside)).toMatchObject({ entries: 10, brokenAt: 11 });
-        for (const by of ["one", "two"]) await recordAct(inside, { act: "user.enabled", facts: { by } });
+        for (const reason of ["one", "two"]) await recordAct(inside, { act: "user.enabled", facts: { reason } });
         expect(await verifyAuditLog(inside)).toMatchObject({ entries: 11, brokenAt: 12 });
         await checkAuditLog(inside);
         tx.rollback();
@@ -43,7 +44,7 @@ describe("the audit log", () => {
   it("[T124] detects altered and removed entries", async () => {
     await db.execute(sql`alter table audit_entry disable trigger audit_entry_kept`);
     const [entry] = (await db.execute(sql`select facts from audit_entry where id = 5`)).rows;
-    await db.execute(sql`update audit_entry set facts = '{"number": 99}' where id = 5`);
+    await db.execute(sql`update audit_entry set facts = '{"rows": 99}' where id = 5`);
     expect(await verifyAuditLog(ctx)).toMatchObject({ entries: 4, brokenAt: 5 });
     await db.execute(sql`update audit_entry set facts = ${JSON.stringify(entry!.facts)}::jsonb where id = 5`);
     expect(await verifyAuditLog(ctx)).toMatchObject({ brokenAt: null });

@@ -1,7 +1,7 @@
 import { asc, desc, gt, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import type { AuditEntry } from "./model.ts";
-import { auditCheckpoints, auditEntries } from "./tables.server.ts";
+import { auditCheckpoints, auditChecks, auditEntries } from "./tables.server.ts";
 
 /** Locks the log until the transaction ends. */
 export async function lockLastEntry(ctx: Ctx): Promise<{ id: number; hash: string } | null> {
@@ -32,4 +32,9 @@ export async function saveCheckpoint(ctx: Ctx, checkpoint: { entryId: number; ha
     .insert(auditCheckpoints)
     .values({ ...checkpoint, at: ctx.now })
     .onConflictDoNothing();
+}
+
+export async function saveCheck(ctx: Ctx, check: { entries: number; brokenAt: number | null }): Promise<void> {
+  const row = { at: ctx.now, ...check };
+  await ctx.db.insert(auditChecks).values(row).onConflictDoUpdate({ target: auditChecks.at, set: row });
 }

@@ -28,5 +28,26 @@ export const auditEntries = pgTable(
     formerHash: text("former_hash").notNull(),
     hash: text("hash").notNull(),
   },
-  (entry) => [index("audit_entry_account").on(entry.accountId, entry.id), index("audit_entry_user").on(entry.userId, entry.id)],
+  (entry) => [
+    index("audit_entry_account").on(entry.accountId, entry.id),
+    index("audit_entry_user").on(entry.userId, entry.id),
+    index("audit_entry_at").on(entry.at, entry.id),
+    index("audit_entry_act").on(entry.act, entry.at, entry.id),
+    // The brand that an entry names comes before the host's.
+    index("audit_entry_brand").on(sql`coalesce(${entry.facts} ->> 'brand', ${entry.brand})`, entry.at, entry.id),
+    index("audit_entry_fact_user")
+      .on(sql`(${entry.facts} ->> 'userId')`)
+      .where(sql`${entry.facts} ->> 'userId' is not null`),
+    index("audit_entry_fact_contractor")
+      .on(sql`(${entry.facts} ->> 'contractorId')`)
+      .where(sql`${entry.facts} ->> 'contractorId' is not null`),
+  ],
 );
+
+/** What each daily check of the chain found. */
+export const auditChecks = pgTable("audit_check", {
+  at: timestamp("at", { withTimezone: true, precision: 3 }).primaryKey(),
+  entries: bigint("entries", { mode: "number" }).notNull(),
+  /** Null if the chain is intact. */
+  brokenAt: bigint("broken_at", { mode: "number" }),
+});

@@ -1,4 +1,6 @@
 import type { Route } from "./+types/dashboard";
+import { loadChainState } from "#app/features/audit-search/service.server.ts";
+import { ChainAlarm } from "#app/features/audit-search/ui/chain-note.tsx";
 import { loadDashboard, loadDashboardQuery } from "#app/features/staff-reports/service.server.ts";
 import { DashboardFigures } from "#app/features/staff-reports/ui/dashboard-figures.tsx";
 import { DayChart } from "#app/features/staff-reports/ui/day-chart.tsx";
@@ -12,17 +14,18 @@ import { PageHead } from "#app/ui/page-head.tsx";
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const choices = loadDashboardQuery(ctx, new URL(request.url).searchParams);
-  return { ...choices, dashboard: await loadDashboard(ctx, choices.query) };
+  return { ...choices, dashboard: await loadDashboard(ctx, choices.query), chain: await loadChainState(ctx) };
 });
 
-export const handle: PageHandle = { translations: ["staffreports", "replyclock", "services", "pages"] };
+export const handle: PageHandle = { translations: ["staffreports", "replyclock", "services", "pages", "audit"] };
 
 /** How the reader's brands do, and what waits. */
-export default function AdminDashboard({ loaderData: { query, brands, dashboard } }: Route.ComponentProps) {
+export default function AdminDashboard({ loaderData: { query, brands, dashboard, chain } }: Route.ComponentProps) {
   const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-5 py-6 sm:gap-6 sm:py-8">
       <PageHead title={t("pages:names.adminDashboard")} about={t("staffreports:about.dashboard")} />
+      <ChainAlarm chain={chain} />
       <Filters brand={query.brand} brands={brands} period={query.period} />
       <PeriodText period={query.period} />
       <DashboardFigures {...dashboard} />

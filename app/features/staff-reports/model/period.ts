@@ -1,3 +1,4 @@
+import { parseDay } from "#app/lib/days.ts";
 import { addDays, dayMs } from "#app/lib/time-zones.ts";
 
 export const periodChoices = ["7", "30", "90", "custom"] as const;
@@ -22,13 +23,6 @@ export function parsePeriod(search: URLSearchParams, today: string): Period {
   const to = last ?? today;
   const earliest = addDays(to, 1 - mostDays);
   return { choice, from: first !== undefined && first > earliest ? first : earliest, to };
-}
-
-/** Null unless the day exists. */
-function parseDay(typed: string | null): string | null {
-  if (!/^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(typed ?? "")) return null;
-  const moment = Date.parse(`${typed}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(typed ?? "") ? typed : null;
 }
 
 export function countDays({ from, to }: Pick<Period, "from" | "to">): number {
