@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   await prepareDatabase(database);
   const front = process.argv.includes("--dev") ? await developmentFront() : builtFront();
   const program = await front.load();
+  const brandSettings = await program.followBrandSettings(database);
   const reactions = await program.startJobs(database);
   const apps = new WeakMap<Program, ReturnType<Program["createApp"]>>();
   const server = front.listen(async () => {
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
     const port = address && typeof address === "object" ? address.port : settings.PORT;
     process.stdout.write(formatStartMessage(port));
   });
-  endInOrder(server, { first: () => live.stop(), closing: [() => reactions.stop(), () => database.close()] });
+  endInOrder(server, { first: () => live.stop(), closing: [() => reactions.stop(), () => brandSettings.stop(), () => database.close()] });
 }
 
 function builtFront(): Front {

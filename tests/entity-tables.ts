@@ -81,6 +81,8 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   job_photo: "part of a request: what is uploaded is drawn anew",
   picture: "part of a photo",
   acceptance: "a legal record, made by a deliberate act alone",
+  brand_version: "published by the brand's staff, with a page of its own",
+  brand_draft: "a person's own draft, with a page of its own",
   audit_check: "only ever added to, by the product itself",
   audit_checkpoint: "only ever added to, by the product itself",
   audit_entry: "only ever added to, by the product itself",

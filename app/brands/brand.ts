@@ -67,12 +67,51 @@ export interface Brand {
   sortsByReplyTime?: true;
   /** Of its products: contractors in them see the brand first. Without them its directory is for every trade. */
   trades?: readonly ("PLUM" | "HVAC" | "ROOF")[];
+  /** Set by staff: replaces the product's words about the directory where it has a text. */
+  notice?: Localized;
+  /** Set by staff: what the brand does without. */
+  off?: readonly BrandSwitch[];
+  /** Set by staff: wordings of its agreements. */
+  terms?: readonly Terms[];
   approvedProductCategories: readonly ("PLUM" | "ROOF")[];
   analytics: { tagManagerId: string | null; productAnalyticsKey: string | null };
 }
 
 /** Stored with each acceptance; never rename. */
 export type Agreement = "iko-disclaimer" | "roofpro-terms";
+
+/** What a brand can do without: claims to unclaimed profiles, homeowners' own prices. */
+export const brandSwitches = ["claims", "namedPrices"] as const;
+export type BrandSwitch = (typeof brandSwitches)[number];
+
+/** A wording of an agreement, named by its day: YYYY-MM-DD, Eastern Time. */
+export interface Terms {
+  agreement: Agreement;
+  effectiveOn: string;
+  text: Localized;
+}
+
+/** What staff set of a brand. The brand's file has the defaults. */
+export interface BrandValues {
+  title: Localized;
+  outcome: Localized;
+  /** Replaces the product's own words about the directory; empty texts do not. */
+  notice: Localized;
+  phone: string;
+  theme: BrandTheme;
+  loadingBar: string;
+  mark: string;
+  lettering: BrandIdentity["lettering"];
+  languages: readonly Locale[];
+  /** Code of the category that the directory shows first. */
+  service: string;
+  off: readonly BrandSwitch[];
+  verifiedPhone: boolean;
+  terms: readonly Terms[];
+}
+
+/** Only what differs from the brand's file, so that a change of the file still counts elsewhere. */
+export type BrandOverlay = Readonly<Partial<BrandValues>>;
 
 /** Badge groups of the specification's enumeration. */
 export type BadgeFamily =

@@ -38,7 +38,7 @@ export function createBrandHosts(
   const isFallbackEnabled = configured.some((one) => one.brand === fallback && one.isEnabled);
   if (production && from.DEFAULT_BRAND && !isFallbackEnabled) throw new Error("DEFAULT_BRAND: needs a host of its own in BRAND_HOSTS");
   const findOrigin = (brand: Brand): string | null => {
-    const own = configured.find((one) => one.brand === brand && one.isEnabled);
+    const own = configured.find((one) => one.brand.code === brand.code && one.isEnabled);
     if (own) return `${publicScheme(from)}://${own.host}`;
     const local = `${brand.localName}.localhost`;
     return hostsByName.get(local)?.isEnabled ? `http://${local}:${from.PORT}` : null;
@@ -47,8 +47,8 @@ export function createBrandHosts(
     findBrandByHost(host) {
       const name = parseHostName(host);
       const known = name === null ? undefined : hostsByName.get(name);
-      if (known) return known.isEnabled ? known.brand : null;
-      return name === null ? null : fallback;
+      if (known) return known.isEnabled ? brands[known.brand.code] : null;
+      return name === null || fallback === null ? null : brands[fallback.code];
     },
     isEnabled: (brand) => findOrigin(brand) !== null,
     getOrigin: (brand) => findOrigin(brand) ?? fail("not_found", "access.notFound"),

@@ -1,7 +1,8 @@
 import { brandCodes, type Brand, type BrandCode } from "./brand.ts";
 import { variants } from "./variants.ts";
 
-export const brands: Readonly<Record<BrandCode, Brand>> = variants;
+/** Read a brand when it is needed: what staff publish replaces it (`published.server.ts`). */
+export const brands: Readonly<Record<BrandCode, Brand>> = { ...variants };
 
 /** Brand of plain `localhost`, and the fallback outside production. */
 export const defaultBrand: Brand = variants.DELTA;

@@ -63,6 +63,7 @@ const administrators: readonly NavEntry[] = [
   { to: paths.phoneLeads() },
   { to: paths.adminNotify() },
   { to: paths.adminAudit() },
+  { to: paths.brandSettings() },
 ];
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {

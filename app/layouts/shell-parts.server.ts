@@ -1,5 +1,9 @@
+import type { Brand } from "#app/brands/brand.ts";
 import { findPage } from "#app/access/pages.ts";
+import { findAgreementText } from "#app/features/acceptances/model.ts";
+import { hasAcceptedDisclaimer } from "#app/features/acceptances/policy.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
+import type { Locale } from "#app/lib/locales.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { parseScheme, type Scheme } from "#app/lib/schemes.ts";
 import { fillPattern, isUnder, paths } from "#app/paths.ts";
@@ -54,4 +58,22 @@ export function toShownDirectory(to: string, directory: string): string {
 
 export function toShellTab({ to, name, icon, under = [to] }: TabEntry, t: Translator, directory: string): ShellTab {
   return { to: toShownDirectory(to, directory), under, icon, label: t(`nav.tabs.${name}`) };
+}
+
+/**
+ * What the brand asks visitors to accept, until they have. A link may hide it for its page; only the user's own action counts as
+ * acceptance.
+ */
+export function findDueDisclaimer(
+  { brand, locale, now, request }: Pick<Ctx, "brand" | "locale" | "now"> & { request: Request },
+  t: Translator,
+): string | null {
+  if (hasAcceptedDisclaimer(brand, readCookie(request, cookieNames.disclaimer), now)) return null;
+  if (new URL(request.url).searchParams.get("disclaimerAccepted") === "true") return null;
+  return findAgreementText(brand, "iko-disclaimer", { locale, now }) ?? t("brandpages:disclaimer.text", { brand: brand.name });
+}
+
+/** Who runs the directory and how it ranks, in the words of the brand's staff if they have some. */
+export function writeDirectoryNotice({ name, notice }: Brand, locale: Locale, t: Translator): string {
+  return notice?.[locale] || t("brandpages:disclaimer.directory", { brand: name });
 }

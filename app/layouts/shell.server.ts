@@ -3,14 +3,21 @@ import { findAnalytics } from "#app/brands/analytics.server.ts";
 import type { Brand } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { toShellBrand } from "#app/brands/shell.ts";
-import { hasAcceptedDisclaimer } from "#app/features/acceptances/policy.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { toCountedPage, type Frame, findFrame } from "./layout.ts";
 import { listNavigation, listTabs, type Role, findRole } from "./navigation.ts";
-import { buildUserPart, findLastSearch, findScheme, toShellLink, toShellTab, toShownDirectory } from "./shell-parts.server.ts";
+import {
+  buildUserPart,
+  findDueDisclaimer,
+  findLastSearch,
+  findScheme,
+  toShellLink,
+  toShellTab,
+  toShownDirectory,
+  writeDirectoryNotice,
+} from "./shell-parts.server.ts";
 import type { Shell } from "./shell.ts";
 import { buildTrail } from "./trail.ts";
 
@@ -24,7 +31,7 @@ export interface RouteMatch {
 
 /** Outside the platform's own directory, homeowners see the brand they came from. */
 export function buildShell(
-  { actor, brand, displayBrand, locale }: Ctx,
+  { actor, brand, displayBrand, locale, now }: Ctx,
   { pattern, params, request, isSetupOpen = false }: RouteMatch,
 ): Omit<Shell, "distributors" | "unread"> {
   const t = getTranslator(locale);
@@ -38,13 +45,13 @@ export function buildShell(
   return {
     brand: shellBrand,
     directory,
-    directoryNotice: t("brandpages:disclaimer.directory", { brand: shellBrand.name }),
+    directoryNotice: writeDirectoryNotice(shownBrand, locale, t),
     origin: hosts.getOrigin(brand),
     ...buildUserPart(actor, page, t),
     links: role ? listNavigation(role, { isSetupOpen }).map((entry) => toShellLink(entry, t)) : [],
     tabs: listTabs(role).map((entry) => toShellTab(entry, t, directory)),
     search: page?.cacheable === "visitors" ? null : findLastSearch(request, directory, t),
-    disclaimer: isPublic && isDisclaimerDue(brand, request) ? t("brandpages:disclaimer.text", { brand: brand.name }) : null,
+    disclaimer: isPublic ? findDueDisclaimer({ brand, locale, now, request }, t) : null,
     frame,
     scheme: findScheme(frame, request),
     trail: buildTrail(page, params).map(({ name, to }) => ({
@@ -74,10 +81,4 @@ const hostBrandPages: ReadonlySet<string | undefined> = new Set(
 /** Homeowners see their pages on the platform as on their brand's host. */
 function toRoleFrame(role: Role | null, frame: Frame): Frame {
   return role === "homeowner" && frame === "platform" ? "private" : frame;
-}
-
-/** A link may hide the banner for its page; only the user's own action counts as acceptance. */
-function isDisclaimerDue(brand: Brand, request: Request): boolean {
-  const accepted = hasAcceptedDisclaimer(brand, readCookie(request, cookieNames.disclaimer));
-  return !accepted && new URL(request.url).searchParams.get("disclaimerAccepted") !== "true";
 }

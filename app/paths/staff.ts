@@ -57,6 +57,17 @@ export const adminEnterprises = privatePage("/admin/ee-admin", { module: "later-
 export const adminAudit = privatePage("/admin/audit", { module: "staff/audit.tsx", audience: "admin", crumb: "audit" });
 /** Reading it is recorded. */
 export const exportAudit = privatePage("/admin/audit/file", { module: "staff/audit-file.ts", audience: "admin", noPrefetch: true });
+/** What staff set of a brand: `brand` of the query. */
+export const brandSettings = privatePage("/admin/brand", {
+  module: "staff/brand-settings.tsx",
+  audience: "admin",
+  crumb: "brandSettings",
+});
+export const brandPreview = privatePage("/admin/brand/preview", {
+  module: "staff/brand-preview.tsx",
+  audience: "admin",
+  crumb: "brandPreview",
+});
 export const adminReports = privatePage("/admin/reports", { module: "staff/reports.tsx", audience: "admin", crumb: "reports" });
 export const uploadContractors = privatePage("/admin/upload-contractors", {
   module: "staff/upload-contractors.tsx",

@@ -23,6 +23,7 @@ import { cachePublicPages } from "./page-cache.server.ts";
 
 export { answerFromCache } from "./page-cache.server.ts";
 export { startLiveSockets } from "./live-sockets.server.ts";
+export { followBrandSettings } from "#app/features/brand-settings/service/published.server.ts";
 export { startJobs } from "#app/jobs/jobs.server.ts";
 
 /** Pages only: compressing a few kB of JSON takes longer than producing it. */

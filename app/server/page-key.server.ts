@@ -55,7 +55,7 @@ export function publicPageKey(request: CacheRequest): string | null {
   if (params.some(([name, value]) => !cacheableQuery[name]?.(value)) || new Set(names).size < names.length) return null;
   const values = Object.keys(cacheableQuery).map((name) => params.find(([paramName]) => paramName === name)?.[1] ?? "");
   // If the brand lacks the language in `lang`, the next preference counts.
-  const reader = hasAcceptedDisclaimer(brand, findCookie(request.cookie, cookieNames.disclaimer)) ? "" : "disclaimer";
+  const reader = hasAcceptedDisclaimer(brand, findCookie(request.cookie, cookieNames.disclaimer), new Date()) ? "" : "disclaimer";
   return [
     brand.code,
     path,

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { agreements } from "#app/features/acceptances/model.ts";
+import { findAgreementVersion } from "#app/features/acceptances/model.ts";
 import { requiresAgreement } from "#app/features/acceptances/policy.ts";
 import { displayBrandParam, displayBrandSeconds, isSealedBrand } from "#app/features/handoffs/service/display-brand.server.ts";
 import type { Locale } from "#app/lib/locales.ts";
@@ -33,7 +33,9 @@ function hasSessionCookie(headers: Headers): boolean {
 
 function formatAcceptedDisclaimer(c: Context<BrandedEnv>): string | null {
   const accepts = c.req.query("disclaimerAccepted") === "true" && requiresAgreement(c.get("brand"), "iko-disclaimer");
-  return accepts ? formatPreferenceCookie(cookieNames.disclaimer, agreements["iko-disclaimer"].version) : null;
+  return accepts
+    ? formatPreferenceCookie(cookieNames.disclaimer, findAgreementVersion(c.get("brand"), "iko-disclaimer", new Date()))
+    : null;
 }
 
 /** For the following sign-in pages. An invalid value leaves the cookie unchanged. */

@@ -1,6 +1,6 @@
 import type { Agreement, Brand } from "#app/brands/brand.ts";
 import type { Actor } from "../accounts/model.ts";
-import { agreements } from "./model.ts";
+import { findAgreementVersion } from "./model.ts";
 
 /** Terms require a signed-in user. */
 export function canAccept(actor: Actor, agreement: Agreement): boolean {
@@ -12,6 +12,6 @@ export function requiresAgreement(brand: Pick<Brand, "agreements">, agreement: A
 }
 
 /** True for the current version, and on brands without a disclaimer. */
-export function hasAcceptedDisclaimer(brand: Pick<Brand, "agreements">, acceptedVersion: string | null): boolean {
-  return !requiresAgreement(brand, "iko-disclaimer") || acceptedVersion === agreements["iko-disclaimer"].version;
+export function hasAcceptedDisclaimer(brand: Pick<Brand, "agreements" | "terms">, acceptedVersion: string | null, now: Date): boolean {
+  return !requiresAgreement(brand, "iko-disclaimer") || acceptedVersion === findAgreementVersion(brand, "iko-disclaimer", now);
 }

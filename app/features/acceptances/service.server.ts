@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
 import { requireSignedIn } from "../accounts/policy.ts";
 import type { Agreement } from "#app/brands/brand.ts";
-import { agreements, type Acceptance } from "./model.ts";
+import { findAgreementText, findAgreementVersion, type Acceptance } from "./model.ts";
 import { requiresAgreement, canAccept } from "./policy.ts";
 import { findAcceptance, saveAcceptance } from "./store.server.ts";
 
@@ -16,7 +16,7 @@ export async function accept(ctx: Ctx, agreement: Agreement): Promise<void> {
   if (agreement === "roofpro-terms") requireSignedIn(ctx.actor);
   allow(canAccept(ctx.actor, agreement));
   const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
-  const { version } = agreements[agreement];
+  const version = findAgreementVersion(ctx.brand, agreement, ctx.now);
   await saveAcceptance(ctx, { agreement, version, acceptedAt: ctx.now }, { userId, addressHash: keyedHash(ctx.caller ?? "unknown") });
 }
 
@@ -24,7 +24,12 @@ export async function accept(ctx: Ctx, agreement: Agreement): Promise<void> {
 export async function findOwnAcceptance(ctx: Ctx, agreement: Agreement): Promise<Acceptance | null> {
   requireBrandAgreement(ctx, agreement);
   if (ctx.actor.kind !== "user") return null;
-  return findAcceptance(ctx, { agreement, version: agreements[agreement].version }, ctx.actor.userId);
+  return findAcceptance(ctx, { agreement, version: findAgreementVersion(ctx.brand, agreement, ctx.now) }, ctx.actor.userId);
+}
+
+/** Staff's wording in force; null where the product's own counts. */
+export function findOwnText({ brand, locale, now }: Ctx, agreement: Agreement): string | null {
+  return findAgreementText(brand, agreement, { locale, now });
 }
 
 function requireBrandAgreement({ brand }: Ctx, agreement: Agreement): void {

@@ -16,6 +16,9 @@ export const auditActs = [
   "secondFactor.enrolled",
   "secondFactor.codesRenewed",
   "secondFactor.removed",
+  "secondFactor.resetRequested",
+  "secondFactor.resetApproved",
+  "secondFactor.resetEnded",
   "request.shared",
   "request.unshared",
   "lead.quoteLinked",
@@ -49,6 +52,9 @@ export const auditActs = [
   "card.removed",
   "card.refused",
   "audit.exported",
+  "brand.draftSaved",
+  "brand.published",
+  "brand.restored",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
@@ -85,6 +91,7 @@ export const factNames = [
   "replaced",
   "reports",
   "requestId",
+  "requestedBy",
   "restored",
   "reviewId",
   "rights",

@@ -40,7 +40,9 @@ export async function loadClaim(ctx: Ctx, { publicId, token }: SearchedBusiness)
 export async function searchClaimTarget(ctx: Ctx, publicId: string): Promise<ClaimTarget> {
   allow(canClaim(ctx.actor));
   await consumeClaimSearch(ctx);
-  return loadClaimTarget(ctx, publicId);
+  const target = await loadClaimTarget(ctx, publicId);
+  if (brands[findClaimBrand(ctx, target)].off?.includes("claims")) fail("conflict", "claims.closed");
+  return target;
 }
 
 export interface SearchedBusiness {

@@ -1,4 +1,3 @@
-import type { BrandCode } from "#app/brands/brand.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { findOfferedCosts } from "#app/features/cost-guides/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -8,7 +7,7 @@ import { pickReviews, shownCosts, type HomePage } from "./model.ts";
 import { countServices, listPopularCities, listRecentReviews } from "./store.server.ts";
 
 const cacheMs = 10 * 60_000;
-const pagesByBrand = createProcessCache<BrandCode, { since: number; page: Promise<HomePage> }>();
+const pagesByBrand = createProcessCache<string, { since: number; page: Promise<HomePage> }>();
 
 /**
  * The same for every visitor of the brand, so it is computed once in ten minutes and refreshed in the background. Empty
@@ -16,16 +15,18 @@ const pagesByBrand = createProcessCache<BrandCode, { since: number; page: Promis
  */
 export async function loadHomePage(ctx: Ctx): Promise<HomePage> {
   const { brand, now } = ctx;
-  const cached = pagesByBrand.get(brand.code);
+  // Staff may change the brand's first category.
+  const key = `${brand.code} ${brand.wizard.category}`;
+  const cached = pagesByBrand.get(key);
   if (cached && now.getTime() - cached.since <= cacheMs) return cached.page;
   const computed = computePage(ctx).catch((error: unknown) => {
     logFailure(error, "home page not computed", ctx.requestId);
-    pagesByBrand.delete(brand.code);
+    pagesByBrand.delete(key);
     return cached?.page ?? emptyPage(ctx);
   });
-  pagesByBrand.set(brand.code, { since: now.getTime(), page: cached ? cached.page : computed });
+  pagesByBrand.set(key, { since: now.getTime(), page: cached ? cached.page : computed });
   if (!cached) return computed;
-  void computed.then((page) => pagesByBrand.set(brand.code, { since: now.getTime(), page: Promise.resolve(page) }));
+  void computed.then((page) => pagesByBrand.set(key, { since: now.getTime(), page: Promise.resolve(page) }));
   return cached.page;
 }
 

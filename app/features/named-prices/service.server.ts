@@ -1,3 +1,4 @@
+import { brands } from "#app/brands/registry.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { isContractor, isHomeowner, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
@@ -39,7 +40,7 @@ export async function listNamedPrices(ctx: Ctx, quoteId: string): Promise<NamedP
   const quote = await loadQuote(ctx, quoteId);
   const named = (await listNamedRows(ctx, quote)).map((row) => toNamedPrice(ctx, row, quote));
   const states = named.map(({ state }) => state);
-  return { named, left: countNamingsLeft(states, quote, ctx.now), isChangeable: canChangeNamed(states) };
+  return { named, left: isNamingOffered(quote) ? countNamingsLeft(states, quote, ctx.now) : 0, isChangeable: canChangeNamed(states) };
 }
 
 /** Open named prices for the caller's contractor, in cents by quote id. */
@@ -179,9 +180,14 @@ async function rejectWhenPackageBooked(ctx: Ctx, quote: QuoteRow): Promise<void>
   if (booked?.contractorId === quote.contractorId) fail("conflict", "quote.packageBooked", { contractor: quote.contractor.name });
 }
 
+/** By the contractor and by the brand. */
+function isNamingOffered({ brand, contractor }: QuoteRow): boolean {
+  return contractor.allowNameYourPrice && !brands[brand].off?.includes("namedPrices");
+}
+
 function rejectTooMany(ctx: Ctx, quote: QuoteRow, { before, replaced }: { before: readonly NamedRow[]; replaced: NamedRow | null }): void {
-  const { allowNameYourPrice, name: contractor } = quote.contractor;
-  if (!allowNameYourPrice) fail("conflict", "quotes.namingNotOffered", { contractor });
+  const { name: contractor } = quote.contractor;
+  if (!isNamingOffered(quote)) fail("conflict", "quotes.namingNotOffered", { contractor });
   if (before.some((row) => row !== replaced && isWaiting(toNamedState(row, quote, ctx.now))))
     fail("conflict", "quotes.namedAlready", { contractor });
   if (before.length >= maxNamedPrices) fail("conflict", "quotes.namedOften", { most: maxNamedPrices });

@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/roofpro";
-import { accept, findOwnAcceptance } from "#app/features/acceptances/service.server.ts";
+import { accept, findOwnAcceptance, findOwnText } from "#app/features/acceptances/service.server.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { safePath } from "#app/lib/paths.ts";
@@ -21,6 +21,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   const { pathname, search, searchParams } = new URL(request.url);
   return {
     brand: ctx.brand.name,
+    text: findOwnText(ctx, "roofpro-terms"),
     acceptedAt: acceptance?.acceptedAt ?? null,
     onward: safePath(searchParams.get("returnTo"), "/"),
     signInPath: ctx.actor.kind === "user" ? null : paths.login({ returnTo: pathname + search }),
@@ -36,7 +37,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
 export const handle: PageHandle = { translations: ["brandpages"] };
 
 /** Terms of IKO's ROOFPRO program, required to continue. */
-export default function RoofproTerms({ loaderData: { brand, acceptedAt, onward, signInPath }, actionData }: Route.ComponentProps) {
+export default function RoofproTerms({ loaderData: { brand, text, acceptedAt, onward, signInPath }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t, locale } = useTranslations();
   return (
@@ -47,11 +48,15 @@ export default function RoofproTerms({ loaderData: { brand, acceptedAt, onward, 
         <h1 className="text-2xl font-semibold">{t("brandpages:roofpro.title")}</h1>
         <p className="text-muted">{t("brandpages:roofpro.intro", { brand })}</p>
       </header>
-      <Panel as="ol" gap={3} className="list-inside list-decimal">
-        {points.map((point) => (
-          <li key={point}>{t(`brandpages:roofpro.points.${point}`, { brand })}</li>
-        ))}
-      </Panel>
+      {text === null ? (
+        <Panel as="ol" gap={3} className="list-inside list-decimal">
+          {points.map((point) => (
+            <li key={point}>{t(`brandpages:roofpro.points.${point}`, { brand })}</li>
+          ))}
+        </Panel>
+      ) : (
+        <Panel className="wrap-anywhere whitespace-pre-line">{text}</Panel>
+      )}
       {acceptedAt ? (
         <Accepted date={formatDate(acceptedAt, "America/New_York", locale)} onward={onward} />
       ) : signInPath ? (
