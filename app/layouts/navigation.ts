@@ -64,6 +64,7 @@ const administrators: readonly NavEntry[] = [
   { to: paths.adminNotify() },
   { to: paths.adminAudit() },
   { to: paths.brandSettings() },
+  { to: paths.adminDistributors() },
 ];
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
@@ -121,14 +122,11 @@ const settings: readonly NavEntry[] = (Object.keys(settingsByGroup) as SettingsG
   settingsByGroup[group].map((entry) => ({ ...entry, group })),
 );
 
-const laterPage = "later-page.tsx";
-
-/** Those that are built. Business settings need a business. */
+/** Business settings need a business. */
 export function listSettings(actor: SignedIn): readonly NavEntry[] {
   const isNewBusiness = findRole(actor) === "newContractor";
   return settings.filter(({ to }) => {
-    const { audience, module } = findPage(to) ?? {};
-    if (module === laterPage) return false;
+    const { audience } = findPage(to) ?? {};
     return audience && audiences[audience](actor) && !(audience === "business" && isNewBusiness);
   });
 }

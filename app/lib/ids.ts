@@ -16,6 +16,15 @@ export function isContractorPublicId(text: string): boolean {
   return /^ctr_[0-9a-z]{1,16}$/.test(text);
 }
 
+export function newDistributorPublicId(): string {
+  return `dst_${randomText(16)}`;
+}
+
+/** Checks the format. */
+export function isDistributorPublicId(text: string): boolean {
+  return /^dst_[0-9a-z]{16}$/.test(text);
+}
+
 /** Unguessable key (130 bits) for links that grant access by themselves. */
 export function newSecretKey(): string {
   return randomText(26);

@@ -53,7 +53,23 @@ export const noticePreviews = privatePage("/admin/notify/templates", {
   audience: "admin",
   crumb: "noticePreviews",
 });
-export const adminEnterprises = privatePage("/admin/ee-admin", { module: "later-page.tsx", audience: "admin", crumb: "enterprises" });
+export const adminDistributors = privatePage("/admin/ee-admin", {
+  module: "staff/distributors.tsx",
+  audience: "admin",
+  crumb: "distributors",
+});
+export const importDistributors = privatePage("/admin/ee-admin/import", {
+  module: "staff/import-distributors.tsx",
+  audience: "admin",
+  crumb: "importDistributors",
+  bodyLimit: "csvForm",
+});
+/** `new` adds one. */
+export const adminDistributor = privatePage("/admin/ee-admin/:id", {
+  module: "staff/distributor.tsx",
+  audience: "admin",
+  crumb: "distributor",
+});
 export const adminAudit = privatePage("/admin/audit", { module: "staff/audit.tsx", audience: "admin", crumb: "audit" });
 /** Reading it is recorded. */
 export const exportAudit = privatePage("/admin/audit/file", { module: "staff/audit-file.ts", audience: "admin", noPrefetch: true });

@@ -1,6 +1,6 @@
 const [hour, day] = [60 * 60, 24 * 60 * 60];
 
-/** Of what is counted and of what adds it up; `limits` has them too. */
+/** Of what is counted, of what adds it up, and of what staff do; `limits` has them too. */
 export const countLimits = {
   events: { burst: 1_000, seconds: day, shared: true, loopbackBurst: 20_000 },
   eventsOfBrand: { burst: 20_000, seconds: day, shared: true, breaker: true },
@@ -9,4 +9,6 @@ export const countLimits = {
   searchGapsOfBrand: { burst: 50_000, seconds: day, shared: true, breaker: true },
   /** Each adds up the rows of a period; by user. */
   staffReports: { burst: 240, seconds: hour, shared: true },
+  /** Each reads a file; by user. */
+  distributorImports: { burst: 60, seconds: hour, shared: true },
 } as const;

@@ -11,6 +11,8 @@ export interface WalkRows {
   home: string;
   /** A proof under review. */
   proof: string;
+  /** A supply house of Delta's. */
+  distributor: string;
   /** A lead that Rapid Roofing entered by hand. */
   ownLead: string;
   /** The secret of a link to a request's quotes. */
@@ -29,6 +31,10 @@ export async function createWalkRows(requestId: string): Promise<WalkRows> {
       ...priced,
       home: await insertHomeFile(client),
       proof: await findId(client, "select id from proof where status = 'SUBMITTED' limit 1"),
+      distributor: await findId(
+        client,
+        "select public_id as id from distributor where brand = 'DELTA' and exists (select from distributor_contractor where distributor_id = id) limit 1",
+      ),
       ownLead: await insertLead(client),
       shareKey: await insertShare(client, requestId),
     };

@@ -182,6 +182,13 @@ const states: readonly State[] = [
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/NZ", shows: "main form" },
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/DELTA", shows: "main form" },
   { pattern: paths.adminUser.pattern, path: () => `/admin/users/${people["approver@demo.test"].userId}`, traveller: "super@demo.test" },
+  { pattern: paths.adminDistributors.pattern, shows: "main table", hasMap: true },
+  { pattern: paths.adminDistributor.pattern, path: () => "/admin/ee-admin/new", shows: "main form" },
+  {
+    pattern: paths.adminDistributor.pattern,
+    path: ({ distributor }) => paths.adminDistributor({ id: distributor }, { q: "roof" }),
+    shows: "main table",
+  },
   { pattern: paths.uploadContractors.pattern, shows: "main form" },
   { pattern: paths.uploadContractors.pattern, path: () => paths.uploadContractors({ id: noId }), status: 404 },
   { pattern: paths.phoneLeads.pattern },

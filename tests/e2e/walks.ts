@@ -33,11 +33,8 @@ export interface Walk {
  */
 const maxPagesPerWalk = 16;
 
-/** All pages to check. Coming-soon pages share one component and count as one page. */
-export const walks: readonly Walk[] = toWalks([
-  ...walkStates.filter((state) => !isComingSoon(state)),
-  ...walkStates.filter(isComingSoon).slice(0, 1),
-]);
+/** All pages to check. */
+export const walks: readonly Walk[] = toWalks(walkStates);
 
 function toWalks(states: readonly State[]): Walk[] {
   return [...Map.groupBy(states, (state) => `${findTraveller(state) ?? ""} ${state.hasMap ?? ""}`).values()].flatMap((own) => {
@@ -50,10 +47,6 @@ function toWalks(states: readonly State[]): Walk[] {
       states: own.filter((_state, at) => at % parts === part),
     }));
   });
-}
-
-function isComingSoon({ pattern }: State): boolean {
-  return findPage(pattern)?.module === "later-page.tsx";
 }
 
 function findTraveller({ pattern, traveller }: State): DemoEmail | null {

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { toUnitVector, type GeoPoint } from "#app/lib/distances.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -35,12 +35,12 @@ export async function listSupplyHousesInScope(
   return isListed ? nearest : [...nearest, ...(await byDistance(ctx, point, and(scope, eq(distributors.publicId, chosen))))];
 }
 
-/** Null outside the tenant scope. */
+/** Null outside the tenant scope and once deactivated. */
 export async function findSupplyHouseInScope(ctx: Ctx, publicId: string): Promise<typeof distributors.$inferSelect | null> {
   const [found] = await ctx.db
     .select()
     .from(distributors)
-    .where(and(eq(distributors.publicId, publicId), scopedToBrand(ctx, distributors.brand)));
+    .where(and(eq(distributors.publicId, publicId), scopedToBrand(ctx, distributors.brand), isNull(distributors.deactivatedAt)));
   return found ?? null;
 }
 
@@ -51,27 +51,31 @@ export async function isCustomer(ctx: Ctx, connection: { distributorId: number; 
   return (await ctx.db.$count(distributorContractors, isConnected)) > 0;
 }
 
-/** Safe to repeat. */
+/** False if that was so before. */
 export async function saveCustomer(
   ctx: Ctx,
   connection: { distributorId: number; contractorId: number },
   isListed: boolean,
-): Promise<void> {
-  if (isListed) await ctx.db.insert(distributorContractors).values(connection).onConflictDoNothing();
-  else {
-    const { distributorId, contractorId } = distributorContractors;
-    const ofConnection = and(eq(distributorId, connection.distributorId), eq(contractorId, connection.contractorId));
-    await ctx.db.delete(distributorContractors).where(ofConnection);
-  }
+): Promise<boolean> {
+  const { distributorId, contractorId } = distributorContractors;
+  const isConnected = and(eq(distributorId, connection.distributorId), eq(contractorId, connection.contractorId));
+  const { rowCount } = isListed
+    ? await ctx.db
+        .insert(distributorContractors)
+        .values({ distributorId: connection.distributorId, contractorId: connection.contractorId })
+        .onConflictDoNothing()
+    : await ctx.db.delete(distributorContractors).where(isConnected);
+  return (rowCount ?? 0) > 0;
 }
 
+/** Without those that staff deactivated. */
 function byDistance(ctx: Ctx, point: GeoPoint, which: SQL | undefined) {
   const { x, y, z } = toUnitVector(point);
   const chord = sql<number>`(${distributors.x} - ${x}) ^ 2 + (${distributors.y} - ${y}) ^ 2 + (${distributors.z} - ${z}) ^ 2`;
   return ctx.db
     .select({ ...getTableColumns(distributors), chord })
     .from(distributors)
-    .where(which)
+    .where(and(which, isNull(distributors.deactivatedAt)))
     .orderBy(asc(chord), asc(distributors.id));
 }
 
@@ -110,7 +114,8 @@ export async function listConnectedContractors(
 }
 
 export async function brandHasDistributors(ctx: Ctx): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`select exists (select from ${distributors} where brand = ${ctx.brand.code}) as has`);
+  const { rows } = await ctx.db.execute(sql`
+    select exists (select from ${distributors} where brand = ${ctx.brand.code} and deactivated_at is null) as has`);
   return rows[0]?.has === true;
 }
 

@@ -1,4 +1,4 @@
-import { doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { contractors } from "../contractors/tables.server.ts";
 
@@ -22,6 +22,12 @@ export const distributors = pgTable(
     web: text("web"),
     /** Gets requests for connections; never public. Null if nobody can be asked. */
     email: text("email"),
+    /** The primary contact; never public. */
+    contactName: text("contact_name").notNull().default(""),
+    contactPhone: text("contact_phone").notNull().default(""),
+    /** By staff: no longer shown, and no contractor can ask for a connection. */
+    deactivatedAt: timestamp("deactivated_at", { withTimezone: true }),
+    version: integer("version").notNull().default(1),
   },
   (distributor) => [uniqueIndex("distributor_public_id").on(distributor.publicId), index("distributor_brand").on(distributor.brand)],
 );

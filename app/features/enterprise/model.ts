@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BrandCode } from "#app/brands/brand.ts";
 import { PlainText, Text } from "#app/lib/text.ts";
 import type { AnsweredState, ConnectionState } from "./model/life-cycle.ts";
 
@@ -61,6 +62,20 @@ export function isDeclined(state: ConnectionState): boolean {
 export const DecliningInput = z.strictObject({
   reason: Text.trim().min(5, "enterprise.reasonMissing").max(500, "enterprise.reasonTooLong"),
 });
+
+/** A request that waits for an answer, as staff see it: the account number is none of theirs. */
+export interface WaitingConnection {
+  /** Public id, as `houseId`. */
+  contractor: string;
+  name: string;
+  city: string;
+  region: string;
+  workPhone: string;
+  house: string;
+  houseId: string;
+  brand: BrandCode;
+  requestedAt: string;
+}
 
 /** A request as its supply house sees it. */
 export interface AskedConnection {

@@ -35,8 +35,16 @@ export function hasConfirmedCustomer(ctx: Ctx, connection: { distributorId: numb
   return isCustomer(ctx, connection);
 }
 
-/** Lists a contractor as a customer, or no longer. The caller has checked that the supply house says so. */
-export async function setCustomer(ctx: Ctx, connection: { distributorId: number; contractorId: number }, isListed: boolean): Promise<void> {
-  await saveCustomer(ctx, connection, isListed);
+/**
+ * Lists a contractor as a customer, or no longer; false if that was so before. The caller has checked that the supply house
+ * says so.
+ */
+export async function setCustomer(
+  ctx: Ctx,
+  connection: { distributorId: number; contractorId: number },
+  isListed: boolean,
+): Promise<boolean> {
+  const isChanged = await saveCustomer(ctx, connection, isListed);
   clearCachedPages();
+  return isChanged;
 }

@@ -11,9 +11,11 @@ describe("life cycle of a connection to a supply house", () => {
     await expect(formatLifeCycle(page)).toMatchFileSnapshot("../../../../tests/golden/connection-lifecycle.md");
   });
 
-  it("[C-02] lets the supply house change its answer, but never answer where it is not listed", () => {
+  it("[C-02] [O-05] lets the supply house, or staff for it, change its answer, but never answer where it is not listed", () => {
     expect(connectionLifeCycle.peek("DECLINED", "confirm", "supplyHouse")).toBe("CONFIRMED");
     expect(connectionLifeCycle.peek("CONFIRMED", "decline", "supplyHouse")).toBe("DECLINED");
+    expect(connectionLifeCycle.peek("REQUESTED", "confirm", "staff")).toBe("CONFIRMED");
+    expect(connectionLifeCycle.events("ON_FILE", "staff")).toEqual([]);
     expect(connectionLifeCycle.events("ON_FILE", "supplyHouse")).toEqual([]);
   });
 

@@ -11,7 +11,8 @@ export type ConnectionState = (typeof connectionStates)[number];
 export const connectionLifeStates = ["NONE", ...connectionStates] as const;
 type ConnectionLifeState = (typeof connectionLifeStates)[number];
 
-export const connectionParties = ["business", "supplyHouse"] as const;
+/** `staff` of the brand answer for a supply house that told them. */
+export const connectionParties = ["business", "supplyHouse", "staff"] as const;
 export type ConnectionParty = (typeof connectionParties)[number];
 
 /** `request` and `file` are also another supply house or account number. */
@@ -21,8 +22,8 @@ export const connectionLifeCycle = createStateMachine<ConnectionLifeState, Conne
   { from: connectionLifeStates, event: "request", by: ["business"], to: "REQUESTED" },
   { from: connectionLifeStates, event: "file", by: ["business"], to: "ON_FILE" },
   { from: connectionStates, event: "remove", by: ["business"], to: "NONE" },
-  { from: ["REQUESTED", "DECLINED"], event: "confirm", by: ["supplyHouse"], to: "CONFIRMED" },
-  { from: ["REQUESTED", "CONFIRMED", "DECLINED"], event: "decline", by: ["supplyHouse"], to: "DECLINED" },
+  { from: ["REQUESTED", "DECLINED"], event: "confirm", by: ["supplyHouse", "staff"], to: "CONFIRMED" },
+  { from: ["REQUESTED", "CONFIRMED", "DECLINED"], event: "decline", by: ["supplyHouse", "staff"], to: "DECLINED" },
 ]);
 
 export type AnsweredState = Exclude<ConnectionState, "ON_FILE">;

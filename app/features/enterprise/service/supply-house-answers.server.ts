@@ -49,7 +49,7 @@ interface AnswerLink {
 export async function confirmConnection(ctx: Ctx, link: AnswerLink): Promise<void> {
   const row = await loadAsked(ctx, link);
   if (!connectionLifeCycle.peek(await findAnswer(ctx, row), "confirm", "supplyHouse")) return;
-  await answer(ctx, row, null);
+  await saveConnectionAnswer(ctx, row, null);
 }
 
 /** Says why the business is no customer; it can ask again. Safe to repeat; also after confirming. */
@@ -57,10 +57,11 @@ export async function declineConnection(ctx: Ctx, { reason: typed, ...link }: An
   const row = await loadAsked(ctx, link);
   const { reason } = parseInput(DecliningInput, { reason: typed });
   if (row.declinedAt !== null && row.declineReason === reason) return;
-  await answer(ctx, row, reason);
+  await saveConnectionAnswer(ctx, row, reason);
 }
 
-async function answer(ctx: Ctx, row: AskedRow, declineReason: string | null): Promise<void> {
+/** The business is told. The caller has checked who answers. */
+export async function saveConnectionAnswer(ctx: Ctx, row: AskedRow, declineReason: string | null): Promise<void> {
   const { accountId, consentedBy: userId, brand, house } = row;
   const isConfirmed = declineReason === null;
   await consumeLimit(ctx, "connectionAnswers", accountId);
@@ -80,7 +81,7 @@ async function loadAsked(ctx: Ctx, { publicId, key }: AnswerLink): Promise<Asked
   return isKey ? row : failUnknown();
 }
 
-async function findAnswer(ctx: Ctx, row: AskedRow): Promise<AnsweredState> {
+export async function findAnswer(ctx: Ctx, row: AskedRow): Promise<AnsweredState> {
   return toAnsweredState({ isCustomer: await hasConfirmedCustomer(ctx, row), declinedAt: row.declinedAt });
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, not, sql } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
 import { distributors } from "../../distributors/tables.server.ts";
+import type { WaitingConnection } from "../model.ts";
 import { enterpriseConnections } from "../tables.server.ts";
 
 export type AskedRow = typeof enterpriseConnections.$inferSelect & {
@@ -14,6 +15,8 @@ export type AskedRow = typeof enterpriseConnections.$inferSelect & {
   region: string;
   workPhone: string;
   house: string;
+  /** Public id. */
+  houseId: string;
   brand: BrandCode;
 };
 
@@ -30,6 +33,7 @@ export async function findAskedConnection(ctx: Ctx, publicId: string): Promise<A
       region,
       workPhone,
       house: distributors.name,
+      houseId: distributors.publicId,
       brand: distributors.brand,
     })
     .from(enterpriseConnections)
@@ -52,4 +56,40 @@ export async function saveAnswer(
   );
   const { rowCount } = await ctx.db.update(enterpriseConnections).set(answer).where(isSame);
   return rowCount === 1;
+}
+
+type WaitingRow = Omit<WaitingConnection, "requestedAt"> & { requestedAt: Date };
+
+/** Neither confirmed nor declined, within the tenant scope, the oldest first. Without account numbers. */
+export function listWaitingConnections(ctx: Ctx, house: string | null, limit: number): Promise<WaitingRow[]> {
+  const { requestedAt, declinedAt, contractorId, distributorId } = enterpriseConnections;
+  const isCustomer = sql`exists (
+    select from distributor_contractor customer
+    where customer.distributor_id = ${distributorId} and customer.contractor_id = ${contractorId})`;
+  const { publicId, name, city, region, workPhone } = contractors;
+  return ctx.db
+    .select({
+      contractor: publicId,
+      name,
+      city,
+      region,
+      workPhone,
+      house: distributors.name,
+      houseId: distributors.publicId,
+      brand: distributors.brand,
+      requestedAt,
+    })
+    .from(enterpriseConnections)
+    .innerJoin(contractors, eq(contractors.id, contractorId))
+    .innerJoin(distributors, eq(distributors.id, distributorId))
+    .where(
+      and(
+        scopedToBrand(ctx, distributors.brand),
+        house === null ? undefined : eq(distributors.publicId, house),
+        isNull(declinedAt),
+        not(isCustomer),
+      ),
+    )
+    .orderBy(asc(requestedAt), asc(contractorId))
+    .limit(limit);
 }
