@@ -1,21 +1,54 @@
 import axe, { type RunOptions } from "axe-core";
 import type { Page } from "playwright/test";
+import { isDeep } from "../sizes.ts";
 
 /**
- * Returns one line per element that violates an axe rule. Runs axe in the page: its Playwright driver takes three times
- * as long.
+ * Returns one line per element that violates an axe rule. Checks the contrast of each combination of colors, size and
+ * weight only once in a page, as that rule takes more than half of axe's time; `npm run test:deep` checks each element.
  */
 export async function findBarriers(page: Page, options: RunOptions = {}): Promise<string[]> {
   await finishAnimations(page);
+  if (options.runOnly || isDeep) return runAxe(page, options);
+  const barriers = await runAxe(page, { rules: { ...options.rules, "color-contrast": { enabled: false } } });
+  await page.evaluate(markOneTextPerLook, lookMark);
+  return [...barriers, ...(await runAxe(page, { runOnly: ["color-contrast"] }, `[${lookMark}]`))];
+}
+
+/** Runs axe in the page: its Playwright driver takes three times as long. */
+async function runAxe(page: Page, options: RunOptions, within = "html"): Promise<string[]> {
   // A page reached by a link still has it.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async (options) => {
-      const { violations } = await window.axe.run(document, options);
+    async ({ options, within }) => {
+      const { violations } = await window.axe.run(within === "html" ? document : within, options);
       return violations.flatMap(({ id, impact, nodes }) => nodes.map(({ html }) => `${id} (${impact}) ${html}`));
     },
-    { ...options, iframes: false, resultTypes: ["violations"] } satisfies RunOptions,
+    { options: { ...options, iframes: false, resultTypes: ["violations"] } satisfies RunOptions, within },
   );
+}
+
+const lookMark = "data-one-of-its-look";
+
+/** Marks the first visible text of each combination of color, background, size and weight. Runs in the browser. */
+function markOneTextPerLook(mark: string): void {
+  const seen = new Set<string>();
+  const findBackground = (element: Element | null): string => {
+    if (!element) return "";
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const own = opacity === "1" ? "" : `at ${opacity} `;
+    if (backgroundImage !== "none") return own + backgroundImage;
+    return backgroundColor.endsWith(", 0)") ? own + findBackground(element.parentElement) : own + backgroundColor;
+  };
+  for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+  const hasText = (element: Element) =>
+    element.matches("input, textarea") || [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+  for (const element of document.body.querySelectorAll("*")) {
+    if (!hasText(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const look = [color, findBackground(element), fontSize, fontWeight].join();
+    if (!seen.has(look)) element.setAttribute(mark, "");
+    seen.add(look);
+  }
 }
 
 /** Finishes animations: mid-transition, a button's colors fail the contrast rule. */
