@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { createUser } from "#app/features/accounts/service/new-users.server.ts";
@@ -7,7 +6,6 @@ import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { accounts, users } from "#app/features/accounts/tables.server.ts";
-import { requests } from "#app/features/requests/tables.server.ts";
 import { limitBuckets } from "#app/platform/limits-table.server.ts";
 import { loadDraft, startDraft, submitDraft } from "#app/features/requests/service.server.ts";
 import { saveScreenWithPrices } from "#app/features/requests/service/wizard.server.ts";
@@ -116,20 +114,30 @@ async function timeAlone<Own>(work: Work<Own>): Promise<Pick<Measured, "figure" 
   return { figure: median(times.slice(20)), limit: 20 };
 }
 
-/** Each draft has its own homeowner: a second request on the same day changes the first. */
 interface OwnDraft {
   ctx: Ctx;
   accountId: string;
   key: string;
 }
 
+/** Each draft has its own homeowner: a second request on the same day changes the first, and a first booking makes a home. */
 async function createDraft(like: Ctx, contractorAccountIds: string[], answers: Answers = plainRoof): Promise<OwnDraft> {
   const { db, actor } = like;
   if (actor.kind !== "user") throw new Error("A draft needs a signed-in user");
   const [accountId, userId] = [randomUUID(), randomUUID()];
   const email = `${userId}@bench.test`;
   await db.insert(accounts).values({ id: accountId, type: "REGULAR" });
-  await db.insert(users).values({ id: userId, accountId, email, name: "Ann Miller", emailVerified: true });
+  await db
+    .insert(users)
+    .values({
+      id: userId,
+      accountId,
+      email,
+      name: "Ann Miller",
+      emailVerified: true,
+      cellphone: "+13125550142",
+      fullAddress: "1 Oak Street",
+    });
   await db.delete(limitBuckets);
   const ctx = { ...like, actor: { ...actor, userId, accountId, email } };
   return { ctx, accountId, key: await startDraft(ctx, { contractorAccountIds, category: "ROOF", answers }) };
@@ -165,7 +173,7 @@ function answering(homeowner: Ctx, contractorAccountIds: string[], answers: Answ
 }
 
 /** A quote that its homeowner may book. */
-interface BookableQuote {
+interface BookableQuote extends OwnDraft {
   requestId: string;
   quoteId: string;
   number: number;
@@ -175,20 +183,29 @@ interface BookableQuote {
 function ordering(homeowner: Ctx, contractorAccountIds: string[]): Work<BookableQuote> {
   return {
     prepare: () => createBookableQuote(homeowner, contractorAccountIds),
-    product: ({ requestId, quoteId, idempotencyKey }) => orderQuote(homeowner, { requestId, quoteId, idempotencyKey, seen: 1 }),
-    listOwnTexts: ({ requestId, quoteId, number, idempotencyKey }) => [requestId, quoteId, `PL-${number}-`, idempotencyKey],
+    product: ({ ctx, requestId, quoteId, idempotencyKey }) => orderQuote(ctx, { requestId, quoteId, idempotencyKey, seen: 1 }),
+    listOwnTexts: ({ ctx, accountId, requestId, quoteId, number, idempotencyKey }) => [
+      ...listActorTexts(ctx),
+      accountId,
+      requestId,
+      quoteId,
+      `PL-${number}-`,
+      idempotencyKey,
+    ],
   };
 }
 
 /** The first of four quotes in the order that an order locks them, so that replays find each in the same place. */
-async function createBookableQuote(homeowner: Ctx, contractorAccountIds: string[]): Promise<BookableQuote> {
-  await homeowner.db.update(requests).set({ submittedAt: sql`${requests.submittedAt} - interval '2 days'` });
-  await homeowner.db.delete(limitBuckets);
-  const key = await startDraft(homeowner, { contractorAccountIds, category: "ROOF", answers: plainRoof });
-  const requestId = await submitDraft(homeowner, key);
-  const [first] = (await listQuotesOfRequest(homeowner, requestId)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+async function createBookableQuote(like: Ctx, contractorAccountIds: string[]): Promise<BookableQuote> {
+  const draft = await createDraft(like, contractorAccountIds);
+  const requestId = await submitDraft(draft.ctx, draft.key);
+  const [first] = (await listQuotesOfRequest(draft.ctx, requestId)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   if (first?.status !== "FIRM") throw new Error("No contractor has offered a confirmed price");
-  return { requestId, quoteId: first.id, number: first.number, idempotencyKey: `booking-of-${first.id}` };
+  return { ...draft, requestId, quoteId: first.id, number: first.number, idempotencyKey: `booking-of-${first.id}` };
+}
+
+function listActorTexts({ actor }: Ctx): string[] {
+  return actor.kind === "user" ? [actor.userId, actor.email] : [];
 }
 
 const person = { password: "of-the-bench-alone", firstname: "Ann", lastname: "Miller", authorities: [] };
