@@ -19,7 +19,7 @@ const languageRules = ["cat.language", "cat.name-role-value", "cat.text-alternat
  */
 async function findUnfoldedBarriers(page: Page, inFull: boolean): Promise<string[]> {
   await page.locator(inFull ? "main details" : "details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
-  return findBarriers(page, inFull ? { rules: { "target-size": { enabled: true } } } : { runOnly: languageRules });
+  return findBarriers(page, inFull ? { rules: { "target-size": { enabled: true } } } : { runOnly: languageRules }, isDeep);
 }
 
 /** Finds overflow on a phone and a desktop after texts are made 40 % longer. */

@@ -1,14 +1,13 @@
 import axe, { type RunOptions } from "axe-core";
 import type { Page } from "playwright/test";
-import { isDeep } from "../sizes.ts";
 
 /**
- * Returns one line per element that violates an axe rule. Checks the contrast of each combination of colors, size and
- * weight only once in a page, as that rule takes more than half of axe's time; `npm run test:deep` checks each element.
+ * Returns one line per element that violates an axe rule. Unless `everyText` is true, checks the contrast of each
+ * combination of colors, size and weight only once in a page: that rule takes more than half of axe's time.
  */
-export async function findBarriers(page: Page, options: RunOptions = {}): Promise<string[]> {
+export async function findBarriers(page: Page, options: RunOptions = {}, everyText = false): Promise<string[]> {
   await finishAnimations(page);
-  if (options.runOnly || isDeep) return runAxe(page, options);
+  if (options.runOnly || everyText) return runAxe(page, options);
   const barriers = await runAxe(page, { rules: { ...options.rules, "color-contrast": { enabled: false } } });
   await page.evaluate(markOneTextPerLook, lookMark);
   return [...barriers, ...(await runAxe(page, { runOnly: ["color-contrast"] }, `[${lookMark}]`))];
@@ -41,7 +40,8 @@ function markOneTextPerLook(mark: string): void {
   };
   for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
   const hasText = (element: Element) =>
-    element.matches("input, textarea") || [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    element.matches("input, textarea") ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
   for (const element of document.body.querySelectorAll("*")) {
     if (!hasText(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const { color, fontSize, fontWeight } = getComputedStyle(element);
