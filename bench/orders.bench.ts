@@ -127,17 +127,15 @@ async function createDraft(like: Ctx, contractorAccountIds: string[], answers: A
   const [accountId, userId] = [randomUUID(), randomUUID()];
   const email = `${userId}@bench.test`;
   await db.insert(accounts).values({ id: accountId, type: "REGULAR" });
-  await db
-    .insert(users)
-    .values({
-      id: userId,
-      accountId,
-      email,
-      name: "Ann Miller",
-      emailVerified: true,
-      cellphone: "+13125550142",
-      fullAddress: "1 Oak Street",
-    });
+  await db.insert(users).values({
+    id: userId,
+    accountId,
+    email,
+    name: "Ann Miller",
+    emailVerified: true,
+    cellphone: "+13125550142",
+    fullAddress: "1 Oak Street",
+  });
   await db.delete(limitBuckets);
   const ctx = { ...like, actor: { ...actor, userId, accountId, email } };
   return { ctx, accountId, key: await startDraft(ctx, { contractorAccountIds, category: "ROOF", answers }) };
