@@ -124,7 +124,7 @@ function cutLedger(ledger: Ledger): Ledger {
   return { ...ledger, of: (kind) => cut.get(kind) ?? new Map() };
 }
 
-// `backups.test.ts` shows the same in `npm test` with rows of its own, without servers.
+// `platform/backups` shows the same in `npm test` with rows of its own, without servers.
 it.runIf(isDeep)(
   "[X38] [T113] a backup taken during writes by eight people is restored completely elsewhere, with nobody signed in",
   async () => {

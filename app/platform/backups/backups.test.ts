@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash, randomBytes } from "node:crypto";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createDatabase } from "../database.server.ts";
 import { withConnection, toDatabaseUrl } from "../connection.server.ts";
@@ -11,7 +10,6 @@ import { createBackup, type BackupPlan } from "./backup.server.ts";
 import { deriveBackupKey, sealManifest, type Manifest } from "./manifest.server.ts";
 import { checkBackup, restoreBackup, type RestorePlan } from "./restore.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { until } from "../../../tests/waiting.ts";
 
 const { serverUrl } = inject("templateDatabase");
 const { url } = await testDatabase();
@@ -75,23 +73,6 @@ await withConnection(url, async (client) => {
 });
 
 const first = await backUp();
-
-it("[T113] [X38] is one snapshot: rows written while it runs are not in it", async () => {
-  const writer = new pg.Client({ connectionString: url });
-  await writer.connect();
-  await writer.query("begin; lock table account");
-  const running = backUp();
-  const waiting = "select 1 from pg_locks where relation = 'account'::regclass and not granted";
-  await until(async () => (await runSql(url, waiting)).length > 0);
-  await writer.query("insert into app_user (account_id, name, email) select id, 'Late', 'late@backup.test' from account");
-  await writer.query("commit");
-  const { manifest } = await running;
-  await writer.query("delete from app_user where email = 'late@backup.test'");
-  await writer.end();
-  const findUsers = ({ tables }: Manifest) => tables.find(({ table }) => table === "app_user");
-  expect(findUsers(first.manifest)?.rows).toBe(1);
-  expect(findUsers(manifest)?.rows).toBe(1);
-});
 
 describe("a backup restored into another database", async () => {
   const target = await createEmptyDatabase();
