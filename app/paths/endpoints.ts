@@ -98,6 +98,9 @@ export const smsStatus = endpoint("POST /api/v2/sms/status", { audience: "anyone
 /** Bounces and complaints: called by the mail provider, authenticated by its signature. */
 export const mailReports = endpoint("POST /api/v2/mail/reports", { audience: "anyone" });
 
+/** Replies by mail to messages: called by the mail provider, authenticated by its signature. */
+export const mailReplies = endpoint("POST /api/v2/mail/replies", { audience: "anyone", bodyLimit: "mail" });
+
 // Calls to tracked numbers: called by the provider
 export const callIncoming = endpoint("POST /api/v2/calls/incoming", { audience: "anyone" });
 export const callEnded = endpoint("POST /api/v2/calls/ended", { audience: "anyone" });

@@ -19,7 +19,7 @@ export type Audience =
 export type Layout = "private" | "public" | "contractorPublic" | "default";
 
 /** Body limit other than the default; `body-sizes.server.ts` has the bytes. */
-export type BodySize = "photo" | "photoForm" | "photosForm" | "csvForm" | "contractorsForm";
+export type BodySize = "photo" | "photoForm" | "photosForm" | "csvForm" | "contractorsForm" | "mail";
 
 interface Facts {
   audience: Audience;

@@ -33,6 +33,7 @@ export const mailbox = page("/dev/mailbox/:id?", {
   open: true,
   crumb: "mailbox",
   noPrefetch: true,
+  bodyLimit: "photoForm",
 });
 export const phones = page("/dev/phone", {
   module: "development/phone.tsx",

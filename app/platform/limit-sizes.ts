@@ -1,6 +1,7 @@
 import { callLimits } from "./call-limit-sizes.ts";
 import { countLimits } from "./count-limit-sizes.ts";
 import { leadLimits } from "./lead-limit-sizes.ts";
+import { mailLimits } from "./mail-limit-sizes.ts";
 
 /**
  * `burst` tries that refill in `seconds`. `shared`: counted in the database, refused while it is unavailable.
@@ -126,13 +127,11 @@ export const limits = {
   smsOfBrand: { burst: 2_000, seconds: day, shared: true, code: "sms.full", breaker: true },
   smsOfAll: { burst: 5_000, seconds: day, shared: true, code: "sms.full", breaker: true },
   phoneCode: { burst: 15, seconds: day, shared: true, code: "sms.codesWrongOften", alarm: 100 },
-  /** Unsigned webhook calls. */
-  /** Unsigned ones. */
-  mailReports: { burst: 20, seconds: 10 * minute, shared: true, alarm: 100 },
   noticeSettings: { burst: 120, seconds: hour, shared: true },
   pushSubscriptions: { burst: 60, seconds: hour, shared: true },
   smsWebhook: { burst: 20, seconds: 10 * minute, shared: true, alarm: 100 },
   ...callLimits,
+  ...mailLimits,
   wizardContractors: { burst: 60, seconds: hour, shared: true, loopbackBurst: 6_000 },
   /** Each reveals a little of a price book. */
   priceRanges: { burst: 2_000, seconds: day, shared: true, loopbackBurst: 200_000 },

@@ -7,6 +7,8 @@ export interface Message {
   brand: BrandCode;
   to: string;
   from: string;
+  /** Where a reply goes; null where nobody reads one. */
+  replyTo?: string | null;
   subject: string;
   text: string;
   html: string;
@@ -61,15 +63,18 @@ export function createSmtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async deliver({ key, to, from, subject, text, html, calendar, picture, unsubscribeUrl }) {
+    async deliver({ key, to, from, replyTo, subject, text, html, calendar, picture, unsubscribeUrl }) {
       const messageId = `<${key.replaceAll(/[^\w.-]/g, "-")}@${extractDomain(from)}>`;
       const icalEvent = calendar ? { method: calendar.method, filename: "appointment.ics", content: calendar.text } : undefined;
-      const headers = unsubscribeUrl
+      const unsubscribe = unsubscribeUrl
         ? { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
         : {};
+      // Mail programs then send no absence notes.
+      const headers = { "Auto-Submitted": "auto-generated", ...unsubscribe };
       await transport.sendMail({
         to,
         from,
+        ...(replyTo && { replyTo }),
         subject,
         text,
         html,

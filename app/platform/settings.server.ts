@@ -33,6 +33,15 @@ const variables = z.object({
     .string()
     .regex(/^whsec_[\w+/]{24,}={0,2}$/)
     .optional(),
+  /** Both or none: a domain whose mail the provider passes on, and its webhook's `whsec_…`. Without them people answer on our pages only. */
+  MAIL_REPLY_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+    .optional(),
+  MAIL_REPLY_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/]{24,}={0,2}$/)
+    .optional(),
   /** Of messages to browsers; both or none. Without them they are derived from the installation's secret. */
   VAPID_PUBLIC_KEY: z
     .string()
@@ -113,6 +122,7 @@ const minPasswordCost = 7_168 * 5;
 /** All of one or none. */
 const settingsTogether = {
   Twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_SENDER"],
+  "replies by mail": ["MAIL_REPLY_DOMAIN", "MAIL_REPLY_SECRET"],
   "messages to browsers": ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
   "sign-in with Google": ["GOOGLE_SIGN_IN_ID", "GOOGLE_SIGN_IN_SECRET"],
   "sign-in with Apple": ["APPLE_SIGN_IN_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],

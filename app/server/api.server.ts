@@ -32,6 +32,7 @@ import { productsApi } from "#app/features/products/api.server.ts";
 import { membershipsApi } from "#app/features/memberships/api.server.ts";
 import { namedPricesApi } from "#app/features/named-prices/api.server.ts";
 import { quotesApi } from "#app/features/quotes/api.server.ts";
+import { createMailRepliesApi } from "#app/features/mail-replies/api.server.ts";
 import { createMailReportsApi } from "#app/features/stopped-addresses/api.server.ts";
 import { createSmsApi } from "#app/features/sms/api.server.ts";
 import { ownPhoneApi } from "#app/features/sms/api/own-phone.server.ts";
@@ -72,6 +73,7 @@ const slices: Api[] = [
   dashboardApi,
   createSmsApi(),
   createMailReportsApi(),
+  createMailRepliesApi(),
   createMissedCallsApi(),
   ownPhoneApi,
   visitsApi,

@@ -35,7 +35,7 @@ export const noticeContentDays = 90;
  * Values for an email's texts. `totalCents` becomes `{{total}}`, with `lowCents` and `highCents` as a range.
  * `category`, `packageKey` and `packageTitle` become `{{job}}`. `callBackBy` becomes days and times in Eastern time and
  * `timeZone`. `cancelUntil`, a day, adds the paragraph `.cancel`. `proof`, a kind, becomes its name, `validUntil`, a
- * day, `{{untilDay}}`. `contractorAccount` adds the contractor's logo. `removedFor` becomes `{{reason}}`. `words` is quoted from the other party. `sealed` is the secret end of the link, `sealedCode`
+ * day, `{{untilDay}}`. `contractorAccount` adds the contractor's logo. `removedFor` becomes `{{reason}}`, `refusal`, a code, `{{refusal}}`. `words` is quoted from the other party. `sealed` is the secret end of the link, `sealedCode`
  * becomes `{{code}}`. `inboxPath` is where our own pages lead instead. `startsAt`, `endsAt` and `zone` add when the appointment is; `calendarMethod` attaches its calendar file. `stopPath` and `stopSealed` become `{{stop}}`, the unsubscribe URL.
  */
 export type NoticeContent = Readonly<Record<string, string | number>>;
@@ -106,6 +106,8 @@ export interface MailParts {
   isLetter?: boolean;
   /** True if the contractor's logo is attached. */
   hasLogo?: boolean;
+  /** A reply to it is read. */
+  canReply?: boolean;
   /** Of a digest. */
   lines?: readonly MailLine[];
 }
@@ -163,9 +165,9 @@ function formatWish({ content: { wishedDay, wishedTime }, locale, t }: MailParts
 }
 
 /** Letters and follow-ups say why they come in words of their own. */
-function writeFoot({ template, isLetter, stop, t }: MailParts, values: Record<string, unknown>): string {
+function writeFoot({ template, isLetter, canReply, stop, t }: MailParts, values: Record<string, unknown>): string {
   if (isLetter || template.startsWith("followUp.")) return t(`mails:${toFootKey(template)}`, values);
-  return [t("mails:foot", values), stop ? t("mails:stopFoot", values) : ""].filter(Boolean).join(" ");
+  return [canReply ? t("mails:replyFoot") : "", t("mails:foot", values), stop ? t("mails:stopFoot", values) : ""].filter(Boolean).join(" ");
 }
 
 function toFootKey(template: string): string {
@@ -182,6 +184,7 @@ function toTemplateValues({ template, content, locale, t, brand, stop = "" }: Va
   else if (template.startsWith("followUp.")) values.job = t("mails:anyJob");
   if (typeof content.cancelUntil === "string") values.cancelDay = formatDate(`${content.cancelUntil}T12:00:00Z`, "UTC", locale);
   if (typeof content.removedFor === "string") values.reason = t(`mails:removedFor.${content.removedFor}`);
+  if (typeof content.refusal === "string") values.refusal = t(`errors:${content.refusal}`, content);
   if (typeof content.proof === "string") values.proof = t(`mails:proofs.${content.proof}`);
   if (typeof content.validUntil === "string") values.untilDay = formatDate(`${content.validUntil}T12:00:00Z`, "UTC", locale);
   return { ...values, ...formatCallBackPromise(content, locale) };

@@ -113,6 +113,8 @@ export const mails = pgTable(
     brand: text("brand").$type<BrandCode>().notNull(),
     to: text("to").notNull(),
     from: text("from").notNull(),
+    /** Where a reply goes. */
+    replyTo: text("reply_to"),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),

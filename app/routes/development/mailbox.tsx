@@ -1,9 +1,11 @@
 import type { Route } from "./+types/mailbox";
+import { replyFromMailbox } from "#app/features/mail-replies/service.server.ts";
 import { findMail, listMails } from "#app/features/notices/service.server.ts";
 import { MailList, MailView } from "#app/features/notices/ui/mailbox.tsx";
 import { fail } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
-import { createLoader } from "#app/platform/pages.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { readUploadedFile } from "#app/platform/uploaded-documents.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -17,8 +19,14 @@ export const loader = createLoader(async (ctx, { request, params }: Route.Loader
   return { to, mails: mails.map(({ id, to: receiver, subject, receivedAt }) => ({ id, to: receiver, subject, receivedAt })), open };
 });
 
+/** A reply as the receiver's mail program sends it. */
+export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
+  const text = String(form.get("text") ?? "").slice(0, 20_000);
+  return { outcome: await replyFromMailbox(ctx, params.id ?? "", { text, file: await readUploadedFile(form) }) };
+});
+
 /** Embedded mailbox, for development and demos. */
-export default function Mailbox({ loaderData: { mails, open, to } }: Route.ComponentProps) {
+export default function Mailbox({ loaderData: { mails, open, to }, actionData }: Route.ComponentProps) {
   const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-6 py-8">
@@ -56,10 +64,14 @@ export default function Mailbox({ loaderData: { mails, open, to } }: Route.Compo
             >
               <Icon name="back" className="size-4" /> {t("quotes:mailbox.all")}
             </a>
-            <MailView mail={open} />
+            <MailView mail={open} answer={actionData} outcome={readOutcome(actionData)} />
           </div>
         )}
       </div>
     </div>
   );
+}
+
+function readOutcome(answer: unknown): string | null {
+  return typeof answer === "object" && answer !== null && "outcome" in answer ? String(answer.outcome) : null;
 }

@@ -32,7 +32,7 @@ export function toMessageNotices(message: SentMessage): Notice[] {
           accountId: message.contractorAccountId,
           template: "contractor.messageReceived",
           path: paths.leadMessages(query),
-          content: { homeowner: customerName, words: text },
+          content: { homeowner: customerName, words: text, conversation: conversationId },
         },
       ]
     : [
@@ -41,7 +41,12 @@ export function toMessageNotices(message: SentMessage): Notice[] {
           accountId: message.customerAccountId,
           template: "customer.messageReceived",
           path: paths.chat(query),
-          content: { contractor: contractorName, contractorAccount: message.contractorAccountId, words: text },
+          content: {
+            contractor: contractorName,
+            contractorAccount: message.contractorAccountId,
+            words: text,
+            conversation: conversationId,
+          },
         },
       ];
 }

@@ -10,6 +10,8 @@ export interface NoticeRow {
   isUrgent?: true;
   /** A contractor's own words, or what it has us send: by no mail, text or push to a household that withdrew its consent. */
   isFromContractor?: true;
+  /** A reply by mail becomes a message of the conversation that its content names. */
+  isAnswerable?: true;
 }
 
 const everywhere = ["inApp", "mail", "text", "push"] as const;
@@ -60,8 +62,14 @@ const noticeCatalog = {
   "contractor.reminderDue": { events: ["lead.reminderDue"], group: "reminders", channels: everywhere, isUrgent: true },
   "contractor.requestChanged": { events: ["request.quoted"], group: "requests", channels: noticed },
   "contractor.questionAsked": { events: ["question.sent"], group: "messages", channels: noticed },
-  "contractor.messageReceived": { events: ["chat.messageSent"], group: "messages", channels: noticed },
-  "customer.messageReceived": { events: ["chat.messageSent"], group: "messages", channels: noticed, isFromContractor: true },
+  "contractor.messageReceived": { events: ["chat.messageSent"], group: "messages", channels: noticed, isAnswerable: true },
+  "customer.messageReceived": {
+    events: ["chat.messageSent"],
+    group: "messages",
+    channels: noticed,
+    isFromContractor: true,
+    isAnswerable: true,
+  },
   "contractor.askedAgain": { events: ["quote.renewed"], group: "requests", channels: noticed },
   "contractor.leftOpen": { events: ["quote.transitioned"], group: "requests", channels: noticed },
   "contractor.confirmAsked": { events: ["quote.transitioned"], group: "requests", channels: noticed },
@@ -102,6 +110,8 @@ const noticeCatalog = {
   "reader.reportRemoved": { events: ["review.reportsDecided"], group: "reviews", channels: recorded },
   "reader.chatReportActed": { events: ["chat.reportsClosed"], group: "messages", channels: recorded },
   "reader.chatReportDismissed": { events: ["chat.reportsClosed"], group: "messages", channels: recorded },
+  "reader.replyRefused": { events: [], group: null, channels: recorded },
+  "reader.replyStranger": { events: [], group: null, channels: recorded },
   "staff.reviewsWaiting": {
     events: ["membership.applied", "membership.tierProposed", "membership.reviewsWaiting"],
     group: "staff",

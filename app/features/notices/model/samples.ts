@@ -37,6 +37,7 @@ export const sampleContent: NoticeContent = {
   code: "482 907",
   provider: "Google",
   reason: "Not insured.",
+  refusal: "chat.closed",
   day: "December 1, 2026",
   time: "10:00 AM",
 };

@@ -4,6 +4,7 @@ import { createStopKey } from "#app/features/notice-settings/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { logFailure } from "#app/platform/failures.server.ts";
 import type { Message } from "#app/platform/mail.server.ts";
+import { createReplyAddress } from "#app/platform/reply-addresses.server.ts";
 import { unseal } from "#app/platform/seals.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
@@ -35,6 +36,7 @@ function toMessage(notice: HeldNotice, { logo, lines }: MailAdditions): Message 
     `${hosts.buildUrl(brand, path)}${typeof sealed === "string" ? unseal(sealed, "mail-link") : ""}`;
   const stop = typeof content.stopPath === "string" ? toUrl(content.stopPath, content.stopSealed) : buildStopUrl(notice);
   const t = getTranslator(locale);
+  const replyTo = findReplyTo(notice);
   const mail = writeMail({
     template,
     content: typeof content.sealedCode === "string" ? { ...content, code: unseal(content.sealedCode, "mail-code") } : content,
@@ -43,6 +45,7 @@ function toMessage(notice: HeldNotice, { logo, lines }: MailAdditions): Message 
     link: toUrl(content.path, content.sealed),
     ...(stop !== null && { stop }),
     isLetter: userId === null,
+    canReply: replyTo !== null,
     hasLogo: logo !== null,
     brand: { ...brand.theme, name: brand.directoryTitle[locale], wordmark: brand.name, lettering: brand.identity.lettering },
     lines: lines.map((line) => ({
@@ -57,11 +60,18 @@ function toMessage(notice: HeldNotice, { logo, lines }: MailAdditions): Message 
     brand: code,
     to,
     from: `"${brand.name.replaceAll('"', "")}" <${settings.MAIL_FROM}>`,
+    replyTo,
     ...mail,
     calendar,
     picture: logo && { id: logoId, bytes: logo },
     unsubscribeUrl: stop,
   };
+}
+
+/** The relay address of the reader's side of the conversation: neither side sees the other's address. */
+function findReplyTo({ template, content: { conversation } }: HeldNotice): string | null {
+  if (!findNoticeRow(template).isAnswerable || typeof conversation !== "string") return null;
+  return createReplyAddress({ conversationId: conversation, party: template.startsWith("customer.") ? "customer" : "contractor" });
 }
 
 /** One click turns off emails of the group, in a digest all that can be turned off; null for what is always sent. */

@@ -1,10 +1,15 @@
+import { Form } from "react-router";
+import { documentFileTypes } from "#app/lib/documents.ts";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 
 export interface MailSummary {
   id: string;
@@ -17,6 +22,7 @@ export interface MailDetails extends MailSummary {
   from: string;
   text: string;
   html: string;
+  replyTo: string | null;
 }
 
 export function MailList({ mails, open, to }: { mails: readonly MailSummary[]; open: string | null; to: string }) {
@@ -61,7 +67,14 @@ function EmptyMailbox({ filtered }: { filtered: boolean }) {
   );
 }
 
-export function MailView({ mail }: { mail: MailDetails }) {
+interface MailViewProps {
+  mail: MailDetails;
+  answer: unknown;
+  /** What became of a reply. */
+  outcome: string | null;
+}
+
+export function MailView({ mail, answer, outcome }: MailViewProps) {
   const { t } = useTranslations();
   return (
     <Panel as="article" gap={4}>
@@ -85,6 +98,26 @@ export function MailView({ mail }: { mail: MailDetails }) {
           <LinkedText text={mail.text} />
         </p>
       </details>
+      {mail.replyTo !== null && <ReplyForm replyTo={mail.replyTo} {...{ answer, outcome }} />}
     </Panel>
+  );
+}
+
+function ReplyForm({ replyTo, answer, outcome }: Omit<MailViewProps, "mail"> & { replyTo: string }) {
+  const { t } = useTranslations();
+  return (
+    <Form method="post" encType="multipart/form-data" className="flex flex-col gap-3 border-t border-base-300 pt-4">
+      <p className="text-sm wrap-anywhere text-muted">{t("quotes:mailbox.replyTo", { address: replyTo })}</p>
+      <TextArea name="text" label={t("quotes:mailbox.words")} rows={3} />
+      <label className="flex flex-col gap-1 text-sm font-medium">
+        {t("quotes:mailbox.file")}
+        <input type="file" name="file" accept={documentFileTypes} className="file-input w-full" />
+      </label>
+      <RefusalNote answer={answer} />
+      {outcome !== null && <output>{t(`quotes:mailbox.outcome.${outcome}`)}</output>}
+      <Button look="neutral" className="self-start">
+        {t("quotes:mailbox.send")}
+      </Button>
+    </Form>
   );
 }

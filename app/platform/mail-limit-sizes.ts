@@ -1,0 +1,10 @@
+const [minute, day] = [60, 24 * 60 * 60];
+
+/** Of mails that the provider tells us about; `limits` has them too. */
+export const mailLimits = {
+  /** Unsigned ones. */
+  mailReports: { burst: 20, seconds: 10 * minute, shared: true, alarm: 100 },
+  mailReplies: { burst: 60, seconds: 10 * minute, shared: true, alarm: 100 },
+  /** Mails that tell a person that a reply was not taken. */
+  replyRefusals: { burst: 10, seconds: day, shared: true },
+} as const;
