@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
+import { parseSearchText } from "#app/lib/search-text.ts";
 import { EmailAddress, type Authority } from "../accounts/model.ts";
 import { InvitedFirstName, InvitedLastName, type PendingInvitation } from "../invitations/model.ts";
 
@@ -38,8 +39,45 @@ export interface OpenStaffInvitation extends PendingInvitation {
   canChange: boolean;
 }
 
+export const staffStates = ["noPassword", "active", "disabled"] as const satisfies readonly StaffState[];
+
+/** Empty texts and nulls narrow nothing. */
+export interface StaffQuery {
+  text: string;
+  role: StaffRole | null;
+  state: StaffState | null;
+}
+
+export const noStaffQuery: StaffQuery = { text: "", role: null, state: null };
+
+export function parseStaffQuery(search: URLSearchParams): StaffQuery {
+  return {
+    text: parseSearchText(search.get("q"), 100),
+    role: staffRoles.find((role) => role === search.get("role")) ?? null,
+    state: staffStates.find((state) => state === search.get("state")) ?? null,
+  };
+}
+
+/** Of the members, those whom the query means: the text is part of a name or email. */
+export function filterStaff<Member extends Pick<StaffMember, "name" | "email" | "roles" | "state">>(
+  staff: readonly Member[],
+  { text, role, state }: StaffQuery,
+): Member[] {
+  const wanted = text.toLowerCase();
+  return staff.filter(
+    (member) =>
+      `${member.name}\n${member.email}`.toLowerCase().includes(wanted) &&
+      (role === null || member.roles.includes(role)) &&
+      (state === null || member.state === state),
+  );
+}
+
 export interface StaffPage {
+  query: StaffQuery;
+  /** Those that the query means. */
   staff: StaffMember[];
+  /** Of everybody whom the viewer sees. */
+  total: number;
   invitations: OpenStaffInvitation[];
   /** Brands that the viewer works for. */
   brands: { code: BrandCode; name: string }[];

@@ -6,16 +6,27 @@ import type { SignedIn } from "../../accounts/model.ts";
 import { staffBrands } from "../../accounts/model/staff-brands.ts";
 import { canDisableUsers, hasFreshCode, isStaff, requireSignedIn } from "../../accounts/policy.ts";
 import { listOpenInvitations } from "../../invitations/service.server.ts";
-import { staffRoles, type OpenStaffInvitation, type StaffMember, type StaffPage } from "../model.ts";
+import {
+  filterStaff,
+  noStaffQuery,
+  staffRoles,
+  type OpenStaffInvitation,
+  type StaffMember,
+  type StaffPage,
+  type StaffQuery,
+} from "../model.ts";
 import { canInviteStaff, canListStaff } from "../policy.ts";
 import { listStaffRows, type StaffRow } from "../store.server.ts";
 
-/** Staff of the viewer's brands, and the roles and brands that the viewer may give. */
-export async function loadStaffPage(ctx: Ctx): Promise<StaffPage> {
+/** Staff of the viewer's brands whom the query means, and the roles and brands that the viewer may give. */
+export async function loadStaffPage(ctx: Ctx, query: StaffQuery = noStaffQuery): Promise<StaffPage> {
   const actor = requireSignedIn(ctx.actor);
   const own = staffBrands(actor) ?? brandCodes;
+  const all = await listStaff(ctx);
   return {
-    staff: await listStaff(ctx),
+    query,
+    staff: filterStaff(all, query),
+    total: all.length,
     invitations: await listStaffInvitations(ctx),
     brands: own.map((code) => ({ code, name: brands[code].name })),
     roles: staffRoles.filter((role) => canInviteStaff(actor, { authorities: [role], brands: own })),
