@@ -27,6 +27,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   lead_event: "append-only history",
   write_key: "secret",
   second_factor: "secret",
+  factor_reset: "decided by two administrators, with a page of its own",
   recovery_code: "secret",
   known_place: "secret",
   handoff: "secret",

@@ -35,6 +35,8 @@ const counts = {
   quoteLives: { normal: 500, deep: 10_000 },
   /** Random quote lifecycles through service calls, in the database. */
   quoteWalks: { normal: 40, deep: 300 },
+  /** Random sequences of requests, consents and second accounts around the reset of a second factor. */
+  factorResets: { normal: 1_000, deep: 10_000 },
   /** Random lives of a membership with decisions at once. */
   membershipLives: { normal: 25, deep: 300 },
   /** Random books per trade, each with a job. */

@@ -11,4 +11,6 @@ export const countLimits = {
   staffReports: { burst: 240, seconds: hour, shared: true },
   /** Each reads a file; by user. */
   distributorImports: { burst: 60, seconds: hour, shared: true },
+  /** Requests to reset a second factor, of one administrator. */
+  factorResets: { burst: 20, seconds: day, shared: true },
 } as const;

@@ -21,6 +21,8 @@ export type SecurityEvent =
   | "passwordReset"
   | "emailChanged"
   | "rightsChanged"
+  | "secondFactorReset"
+  | "secondFactorResetRequested"
   | "staffInvited"
   | "invitationAccepted"
   | "brandsChanged"

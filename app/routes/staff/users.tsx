@@ -1,5 +1,7 @@
 import type { Route } from "./+types/users";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
+import { listOpenResets } from "#app/features/factor-resets/service.server.ts";
+import { parseStaffQuery } from "#app/features/staff/model.ts";
 import { inviteStaff, inviteStaffAgain, withdrawStaffInvitation } from "#app/features/staff/service.server.ts";
 import { setStaffDisabled } from "#app/features/staff/service/changes.server.ts";
 import { confirmFreshCode } from "#app/features/staff/service/fresh-codes.server.ts";
@@ -11,7 +13,10 @@ import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadStaffPage(ctx));
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
+  const query = parseStaffQuery(new URL(request.url).searchParams);
+  return { page: await loadStaffPage(ctx, query), resets: await listOpenResets(ctx) };
+});
 
 export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   const act = readAct(form, ["disable", "enable", "withdraw", "again", "invite"]);
@@ -44,5 +49,5 @@ export const handle: PageHandle = { translations: ["staff", "team", "security"] 
 /** Staff of the viewer's brands, and invitations. */
 export default function UsersPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  return <StaffScreen page={loaderData} answer={actionData} />;
+  return <StaffScreen {...loaderData} answer={actionData} />;
 }

@@ -101,6 +101,19 @@ export async function changeStaffBrands(ctx: Ctx, userId: string, brands: readon
   logSecurityEvent(ctx, "brandsChanged", { outcome: "done", userId });
 }
 
+/**
+ * The user signs in again with a new password by mail, and enrolls again. The caller has checked who decided it; part of its
+ * transaction.
+ */
+export async function removeSecondFactor(ctx: Ctx, userId: string): Promise<void> {
+  const user = (await findOwnUser(ctx, { userId })) ?? fail("not_found", "access.notFound");
+  if (!(await deleteSecondFactor(ctx, userId))) fail("conflict", "factorResets.noFactor");
+  await deletePassword(ctx, userId);
+  await deleteReset(ctx, userId);
+  await deleteUserSessions(ctx, userId);
+  await recordAct(ctx, { act: "secondFactor.removed", accountId: user.accountId, facts: { userId } });
+}
+
 /** The user may sign in again. Same permission as disabling. */
 export async function endUserSessions(ctx: Ctx, userId: string): Promise<void> {
   const actor = requireSignedIn(ctx.actor);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -15,10 +16,12 @@ interface MemberScreenProps {
   brands: StaffPage["brands"];
   needsCode: boolean;
   answer: unknown;
+  /** Further panels. */
+  children?: ReactNode;
 }
 
 /** One member of staff: roles and brands, and the end of all sessions. */
-export function MemberScreen({ answer, ...props }: MemberScreenProps) {
+export function MemberScreen({ answer, children, ...props }: MemberScreenProps) {
   const { t } = useTranslations();
   const { member, canChangeRights } = props;
   const done = isDone(answer) ? (answer as { done: string }).done : null;
@@ -53,6 +56,7 @@ export function MemberScreen({ answer, ...props }: MemberScreenProps) {
           </Form>
         </SectionPanel>
       )}
+      {children}
     </div>
   );
 }

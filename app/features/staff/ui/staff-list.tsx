@@ -7,10 +7,12 @@ import type { StaffMember } from "../model.ts";
 
 interface StaffListProps {
   staff: readonly StaffMember[];
+  /** Ids of those whose two-step verification somebody asked to reset. */
+  resets?: readonly string[];
   brandNames: Readonly<Record<string, string>>;
 }
 
-export function StaffList({ staff, brandNames }: StaffListProps) {
+export function StaffList({ staff, resets = [], brandNames }: StaffListProps) {
   const { t } = useTranslations();
   const acts = {
     key: "acts",
@@ -39,18 +41,23 @@ export function StaffList({ staff, brandNames }: StaffListProps) {
           className: "max-sm:w-full",
           render: ({ brands }) => (brands ? brands.map((brand) => brandNames[brand] ?? brand).join(", ") : t("staff:users.allBrands")),
         },
-        { key: "status", head: t("staff:users.status"), render: (member) => <State member={member} /> },
+        {
+          key: "status",
+          head: t("staff:users.status"),
+          render: (member) => <State member={member} hasReset={resets.includes(member.userId)} />,
+        },
         ...(staff.some(({ canDisable }) => canDisable) ? [acts] : []),
       ]}
     />
   );
 }
 
-function State({ member: { state, hasSecondFactor } }: { member: StaffMember }) {
+function State({ member: { state, hasSecondFactor }, hasReset }: { member: StaffMember; hasReset: boolean }) {
   const { t } = useTranslations();
   return (
     <span className="flex flex-col">
       {t(`staff:users.state.${state}`)}
+      {hasReset && <span className="text-sm font-medium text-warning">{t("staff:factor.waits")}</span>}
       {state === "active" && !hasSecondFactor && <span className="text-sm text-muted">{t("staff:users.noFactor")}</span>}
     </span>
   );
