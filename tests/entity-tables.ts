@@ -19,6 +19,8 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   follow_up_stop: "part of a lead",
   follow_up_settings: "part of a contractor, with a page of its own",
   notice_settings: "a person's own choice, with a page of its own",
+  broadcast: "of staff, with a page of its own",
+  broadcast_recipient: "part of a message to many",
   inbox_item: "a person's own, with pages of its own",
   push_subscription: "secret",
   stopped_address: "reported by the mail provider alone",

@@ -77,6 +77,8 @@ const counts = {
   noticeLives: { normal: 300, deep: 10_000 },
   /** The same in the database, with consent, several channels and two senders at once. */
   noticeWalks: { normal: 3, deep: 200 },
+  /** Recipients of a message that is paused, killed and resumed. */
+  broadcastPeople: { normal: 205, deep: 50_000 },
   /** Random histories of consents, withdrawals and messages in the database. */
   contactHistories: { normal: 3, deep: 200 },
   /** Clients that write in conversations of two while connections drop. */

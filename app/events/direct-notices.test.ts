@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-it("[N-04] notices are queued directly only where the mail itself was requested, a link, a share, a request, a reminder, a review's secret link, to a claimed address and a missed caller", () => {
+it("[N-04] notices are queued directly only where the mail itself was requested, a link, a share, a request, a reminder, a review's secret link, to a claimed address, a missed caller and staff's announcements", () => {
   const queuing = globSync("app/**/*.server.ts").filter((file) => /\benqueue\w+\b/.test(readFileSync(file, "utf8")));
   expect(queuing.toSorted()).toEqual([
     "app/events/claim-reactions.server.ts",
@@ -11,6 +11,8 @@ it("[N-04] notices are queued directly only where the mail itself was requested,
     "app/features/accounts/service/changing-emails.server.ts",
     "app/features/accounts/service/email-proofs.server.ts",
     "app/features/accounts/service/passwords.server.ts",
+    "app/features/broadcasts/service/sending.server.ts",
+    "app/features/broadcasts/service/tests.server.ts",
     "app/features/business-claims/service/code-mails.server.ts",
     "app/features/contractors/service/inquiries.server.ts",
     "app/features/contractors/service/sharing.server.ts",
@@ -18,6 +20,7 @@ it("[N-04] notices are queued directly only where the mail itself was requested,
     "app/features/invitations/service.server.ts",
     "app/features/missed-calls/service.server.ts",
     "app/features/notices/service.server.ts",
+    "app/features/notices/service/bulk.server.ts",
     "app/features/requests/service/reminders.server.ts",
     "app/features/sign-in-links/service/requesting.server.ts",
     "app/features/sms/service.server.ts",

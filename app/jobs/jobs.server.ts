@@ -1,5 +1,7 @@
 import { defaultBrand } from "#app/brands/registry.ts";
 import { dropExpiredAccess } from "#app/features/accounts/service/sessions.server.ts";
+import { broadcastsQueue } from "#app/features/broadcasts/service.server.ts";
+import { continueBroadcasts } from "#app/features/broadcasts/service/sending.server.ts";
 import { deleteUnusedSearchCenters } from "#app/features/directory/service.server.ts";
 import { confirmSilentJobs } from "#app/features/booked-jobs/service.server.ts";
 import { sendDueFollowUps } from "#app/features/follow-ups/service/sending.server.ts";
@@ -20,7 +22,14 @@ import { dropWaitingImports } from "#app/features/lead-imports/service.server.ts
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
 import { sendDueDigests } from "#app/features/review-digests/service/due-digests.server.ts";
 import { readMailLogo } from "#app/features/photos/service/mail-logo.server.ts";
-import { accessMailsQueue, dropOldContent, noticesQueue, pushQueue, sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import {
+  accessMailsQueue,
+  bulkMailsQueue,
+  dropOldContent,
+  noticesQueue,
+  pushQueue,
+  sendQueuedNotices,
+} from "#app/features/notices/service.server.ts";
 import { switchDuePauses } from "#app/features/pauses/service.server.ts";
 import { deleteUnusedCards, dropOldChecks, sendExpiryReminders, settleHolds } from "#app/features/payments/service/sweeping.server.ts";
 import { dropExpiredChallenges } from "#app/features/passkeys/service.server.ts";
@@ -51,6 +60,12 @@ import { startWorkers, type Job, type RunningJobs } from "#app/platform/job-queu
 export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unknown> })[] = [
   { queue: noticesQueue, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedNotices({ ...ctx, readLogo: readMailLogo }) },
   { queue: accessMailsQueue, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedNotices({ ...ctx, queue: "access" }) },
+  {
+    queue: bulkMailsQueue,
+    every: "* * * * *",
+    isWoken: true,
+    run: (ctx) => sendQueuedNotices({ ...ctx, queue: "bulk", readLogo: readMailLogo }),
+  },
   { queue: pushQueue, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedNotices({ ...ctx, queue: "push" }) },
   { queue: smsJobQueues.codes, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedSms({ ...ctx, queue: "codes" }) },
   { queue: smsJobQueues.updates, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedSms({ ...ctx, queue: "updates" }) },
@@ -103,6 +118,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "write-keys-old", every: "55 9 * * *", run: dropOldKeys },
   { queue: "events-old", every: "57 9 * * *", run: dropOldEvents },
   { queue: "search-gaps-old", every: "51 9 * * *", run: dropOldSearchGaps },
+  { queue: broadcastsQueue, every: "* * * * *", isWoken: true, run: continueBroadcasts },
   { queue: uploadsQueue, every: "* * * * *", isWoken: true, run: continueUploads },
   { queue: "contractor-uploads-old", every: "28 9 * * *", run: dropOldUploads },
   { queue: "phone-leads-old", every: "26 * * * *", run: (ctx) => Promise.all([dropOldDeliveries(ctx), dropEndedSecrets(ctx)]) },

@@ -47,7 +47,12 @@ export const adminDashboard = privatePage("/admin/dashboard", {
 });
 export const adminUsers = privatePage("/admin/users", { module: "staff/users.tsx", audience: "admin", crumb: "users" });
 export const adminUser = privatePage("/admin/users/:id", { module: "staff/user.tsx", audience: "admin", crumb: "user" });
-export const adminNotify = privatePage("/admin/notify", { module: "staff/undelivered.tsx", audience: "admin", crumb: "notify" });
+export const adminNotify = privatePage("/admin/notify", { module: "staff/broadcasts.tsx", audience: "admin", crumb: "notify" });
+export const undeliveredNotices = privatePage("/admin/notify/undelivered", {
+  module: "staff/undelivered.tsx",
+  audience: "admin",
+  crumb: "undelivered",
+});
 export const noticePreviews = privatePage("/admin/notify/templates", {
   module: "staff/notice-previews.tsx",
   audience: "admin",

@@ -13,4 +13,11 @@ export const countLimits = {
   distributorImports: { burst: 60, seconds: hour, shared: true },
   /** Requests to reset a second factor, of one administrator. */
   factorResets: { burst: 20, seconds: day, shared: true },
+  /** Messages of staff to many: by user, and of a brand. */
+  broadcasts: { burst: 10, seconds: day, shared: true, code: "broadcasts.sentOften" },
+  broadcastsOfBrand: { burst: 20, seconds: day, shared: true, code: "broadcasts.sentOften" },
+  broadcastDrafts: { burst: 60, seconds: day, shared: true },
+  /** Each counts a brand's members. */
+  broadcastCounts: { burst: 600, seconds: hour, shared: true },
+  broadcastTests: { burst: 40, seconds: day, shared: true },
 } as const;

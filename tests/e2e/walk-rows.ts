@@ -21,6 +21,9 @@ export interface WalkRows {
   pricedLead: string;
   /** The secret of a link to the quote of another lead. */
   quoteKey: string;
+  /** An announcement that nobody got yet, and one that is paused. */
+  draftBroadcast: string;
+  pausedBroadcast: string;
 }
 
 export async function createWalkRows(requestId: string): Promise<WalkRows> {
@@ -37,6 +40,8 @@ export async function createWalkRows(requestId: string): Promise<WalkRows> {
       ),
       ownLead: await insertLead(client),
       shareKey: await insertShare(client, requestId),
+      draftBroadcast: await insertBroadcast(client, "DRAFT"),
+      pausedBroadcast: await insertBroadcast(client, "PAUSED"),
     };
   });
 }
@@ -53,6 +58,31 @@ async function insertHomeFile(client: ClientBase): Promise<string> {
     `insert into home_item (home_id, brand, category, title, manufacturer, model, serial, warranty_until, notes, every_months, next_service_on, created_at)
      values ($1, 'DELTA', 'PLUM', $2, 'Bradford White', 'RG250T6N', 'XK0123456789', '2020-01-01', $2, 12, '2040-01-01', now())`,
     [id, long],
+  );
+  return id;
+}
+
+async function insertBroadcast(client: ClientBase, state: "DRAFT" | "PAUSED"): Promise<string> {
+  const [segment, empty] = [
+    { region: "IL", postalCode: "60614", miles: 50, tier: null, badge: null, activity: null, isManagersOnly: false },
+    { subject: "", text: "" },
+  ];
+  const messages = { en: { subject: long, text: `${long}.\n\n${long}.` }, fr: empty, ru: empty, es: empty };
+  const id = await findId(
+    client,
+    `insert into broadcast (brand, user_id, state, segment, page, messages, created_at)
+     select 'DELTA', id, $1, $2, 'LEADS', $3, now() from app_user where email = 'admin@demo.test' returning id`,
+    [state, JSON.stringify(segment), JSON.stringify(messages)],
+  );
+  if (state === "DRAFT") return id;
+  await client.query(
+    `insert into broadcast_recipient (broadcast_id, user_id, queued_at)
+     select $1, id, case when id::text < '8' then now() end from app_user where cardinality(authorities) = 0 order by id limit 60`,
+    [id],
+  );
+  await client.query(
+    "update broadcast set started_at = now(), recipient_count = (select count(*) from broadcast_recipient where broadcast_id = $1) where id = $1",
+    [id],
   );
   return id;
 }

@@ -1,9 +1,10 @@
 import type { Page } from "playwright/test";
 import { pages } from "#app/access/pages.ts";
 import { toContractorPublicId } from "#db/world/characters/firms.ts";
-import { people, type DemoEmail } from "#db/world/characters/people.ts";
+import type { DemoEmail } from "#db/world/characters/people.ts";
 import { paths } from "#app/paths.ts";
 import type { PathParams } from "./path-params.ts";
+import { staffStates } from "./walk-staff-states.ts";
 import { openConversation, requestCode, scrollToMap, signInWrongly } from "./walk-acts.ts";
 
 /** Of nothing. */
@@ -181,23 +182,7 @@ const states: readonly State[] = [
   { pattern: paths.lead.pattern, path: ({ ownLead }) => paths.lead({ id: ownLead }), shows: "main form#status" },
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/NZ", shows: "main form" },
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/DELTA", shows: "main form" },
-  { pattern: paths.adminUser.pattern, path: () => `/admin/users/${people["approver@demo.test"].userId}`, traveller: "super@demo.test" },
-  { pattern: paths.adminDistributors.pattern, shows: "main table", hasMap: true },
-  { pattern: paths.adminDistributor.pattern, path: () => "/admin/ee-admin/new", shows: "main form" },
-  {
-    pattern: paths.adminDistributor.pattern,
-    path: ({ distributor }) => paths.adminDistributor({ id: distributor }, { q: "roof" }),
-    shows: "main table",
-  },
-  { pattern: paths.uploadContractors.pattern, shows: "main form" },
-  { pattern: paths.uploadContractors.pattern, path: () => paths.uploadContractors({ id: noId }), status: 404 },
-  { pattern: paths.phoneLeads.pattern },
-  { pattern: paths.phoneLeads.pattern, traveller: "admin@demo.test", path: () => "/admin/webhook?q=roofing", shows: "main table" },
-  {
-    pattern: paths.phoneLeads.pattern,
-    path: () => paths.phoneLeads({ contractor: toContractorPublicId("rapid"), brand: "DELTA" }),
-    shows: "main form",
-  },
+  ...staffStates,
   { pattern: paths.profileManager.pattern, shows: "main table" },
   { pattern: paths.profileManager.pattern, path: () => "/approver/contractor-profile-manager?queue=members", shows: "main table" },
   {

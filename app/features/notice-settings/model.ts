@@ -12,6 +12,7 @@ export const noticeGroups = [
   "reminders",
   "business",
   "followUps",
+  "news",
   "staff",
 ] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
@@ -24,7 +25,7 @@ export type NoticeAudience = "homeowner" | "contractor" | "staff";
 /** Groups that an audience gets, in the order of its page. */
 export const groupsByAudience: Readonly<Record<NoticeAudience, readonly NoticeGroup[]>> = {
   homeowner: ["quotes", "bookings", "messages", "reviews", "homes", "followUps"],
-  contractor: ["requests", "bookings", "messages", "reviews", "reminders", "business"],
+  contractor: ["requests", "bookings", "messages", "reviews", "reminders", "business", "news"],
   staff: ["staff"],
 };
 

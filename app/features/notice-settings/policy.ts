@@ -31,6 +31,7 @@ const channelsByGroup: Readonly<Record<NoticeGroup, readonly NoticeChannel[]>> =
   reminders: ["inApp", "mail", "text", "push"],
   business: ["inApp", "mail", "push"],
   followUps: ["mail", "text"],
+  news: ["mail"],
   staff: ["inApp", "mail"],
 };
 

@@ -21,7 +21,8 @@ describe("emails of nine brands sent in one run", () => {
       await enqueueNotices(ctx, queued);
     }
     const taken: Message[] = [];
-    await sendQueuedNotices({ db, now: ctx.now }, { deliver: async (message) => void taken.push(message) });
+    for (const queue of [{}, { queue: "bulk" }] as const)
+      await sendQueuedNotices({ db, now: ctx.now, ...queue }, { deliver: async (message) => void taken.push(message) });
     expect(taken).toHaveLength(everyBrand.length * noticeTemplates.length);
     for (const { brand: code, from, text, html } of taken) {
       const origin = hosts.getOrigin(brands[code]);

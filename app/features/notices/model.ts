@@ -13,10 +13,16 @@ export { findNoticeRow, isTexted, noticeTemplates, type NoticeTemplate, type Tex
 
 /** `access` emails let people into their accounts and never wait behind others. */
 export const mailQueues = ["access", "notices"] as const;
-export type NoticeQueue = (typeof mailQueues)[number] | "push";
+/** `bulk` emails, one message of staff to many, wait for all others. */
+export type MailQueue = (typeof mailQueues)[number] | "bulk";
+export type NoticeQueue = MailQueue | "push";
+
+/** The template of the `bulk` queue. */
+export const announcementTemplate = "contractor.announcement";
 
 /** The database derives the same queue from the template (`notice.queue`). */
-export function queueByTemplate(template: string): (typeof mailQueues)[number] {
+export function queueByTemplate(template: string): MailQueue {
+  if (template === announcementTemplate) return "bulk";
   return template.startsWith("account.") ? "access" : "notices";
 }
 

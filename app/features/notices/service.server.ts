@@ -13,10 +13,17 @@ export { sendQueuedNotices, type ReadLogo } from "./service/sending.server.ts";
 /** Access emails have their own job queue, so that no backlog delays them. */
 export const noticesQueue = "notices";
 export const accessMailsQueue = "access-mails";
+/** Messages of staff to many delay no other mail. */
+export const bulkMailsQueue = "bulk-mails";
 /** A slow push service delays no mail. */
 export const pushQueue = "notice-pushes";
 
-const jobQueues: Readonly<Record<NoticeQueue, string>> = { notices: noticesQueue, access: accessMailsQueue, push: pushQueue };
+const jobQueues: Readonly<Record<NoticeQueue, string>> = {
+  notices: noticesQueue,
+  access: accessMailsQueue,
+  bulk: bulkMailsQueue,
+  push: pushQueue,
+};
 
 /**
  * Queues notices for all users of the accounts in the caller's transaction; skips known keys. Returns the number of new

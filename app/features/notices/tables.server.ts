@@ -30,7 +30,9 @@ export const notices = pgTable(
     queue: text("queue")
       .$type<NoticeQueue>()
       .notNull()
-      .generatedAlwaysAs(sql`case when channel = 'push' then 'push' when template like 'account.%' then 'access' else 'notices' end`),
+      .generatedAlwaysAs(
+        sql`case when channel = 'push' then 'push' when template like 'account.%' then 'access' when template = 'contractor.announcement' then 'bulk' else 'notices' end`,
+      ),
     locale: text("locale").$type<Locale>().notNull(),
     content: jsonb("content").$type<Record<string, string | number>>().notNull(),
     /** `WAITING`: for the end of quiet hours or the next digest. `DEAD`: never sent. */

@@ -28,10 +28,10 @@ export default function UndeliveredNotices({ loaderData: { rows, next, isLaterPa
   const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
-      <title>{t("pages:names.notify")}</title>
+      <title>{t("pages:names.undelivered")}</title>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="max-w-2xl">
-          <h1 className="text-2xl font-semibold">{t("pages:names.notify")}</h1>
+          <h1 className="text-2xl font-semibold">{t("pages:names.undelivered")}</h1>
           <p className="mt-1 text-muted">{t("notifications:undelivered.about")}</p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -50,7 +50,7 @@ export default function UndeliveredNotices({ loaderData: { rows, next, isLaterPa
       {isDone(actionData) && <SuccessNote>{t("notifications:undelivered.resent", { count: actionData.resent })}</SuccessNote>}
       <RefusalNote answer={actionData} />
       <UndeliveredList rows={rows} />
-      <PageLinks path={paths.adminNotify()} next={next} isLaterPage={isLaterPage} />
+      <PageLinks path={paths.undeliveredNotices()} next={next} isLaterPage={isLaterPage} />
     </div>
   );
 }

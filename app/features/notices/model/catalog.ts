@@ -8,6 +8,8 @@ export interface NoticeRow {
   channels: readonly NoticeChannel[];
   /** Neither quiet hours nor a digest delay it. */
   isUrgent?: true;
+  /** No digest shortens it to a line: its text is nowhere else. */
+  isWhole?: true;
   /** A contractor's own words, or what it has us send: by no mail, text or push to a household that withdrew its consent. */
   isFromContractor?: true;
   /** A reply by mail becomes a message of the conversation that its content names. */
@@ -130,6 +132,7 @@ const noticeCatalog = {
   "contractor.cardExpiring": { events: ["card.expiring"], group: "business", channels: noticed },
   "contractor.cardExpired": { events: ["card.expiring"], group: "business", channels: noticed },
   "contractor.quotingPaused": { events: ["card.lapsed"], group: "business", channels: noticed },
+  "contractor.announcement": { events: [], group: "news", channels: mailOnly, isWhole: true },
   "account.known": { events: ["account.signUpRepeated"], group: null, channels: mailOnly },
   "account.proveEmail": { events: [], group: null, channels: mailOnly },
   "account.proveBusinessEmail": { events: [], group: null, channels: mailOnly },

@@ -1,3 +1,4 @@
+import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import type { Locale } from "#app/lib/locales.ts";
@@ -5,12 +6,30 @@ import { fail } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { findNoticeRow, isTexted, noticeTemplates, writeMail, writeNoticeLine, type NoticePreview, type NoticeTemplate } from "../model.ts";
+import {
+  findNoticeRow,
+  isTexted,
+  noticeTemplates,
+  writeMail,
+  writeNoticeLine,
+  type NoticeContent,
+  type NoticePreview,
+  type NoticeTemplate,
+} from "../model.ts";
 import { sampleContent } from "../model/samples.ts";
 import { canResendNotices } from "../policy.ts";
 
 /** Writes the text message of a template, which the texts know. */
 export type WriteText = (template: NoticeTemplate, parts: { locale: Locale; brand: string; link: string }) => string;
+
+interface PreviewedMail {
+  template: NoticeTemplate;
+  content: NoticeContent;
+  locale: Locale;
+  brand: BrandCode;
+  /** Of the page that its button opens. */
+  path: string;
+}
 
 export function listTemplates(): readonly NoticeTemplate[] {
   return noticeTemplates;
@@ -29,16 +48,7 @@ export function previewNotice(
   const [t, link] = [getTranslator(locale), hosts.buildUrl(brand, paths.dashboard())];
   const content = sampleContent;
   const brandName = brand.directoryTitle[locale];
-  const mail = writeMail({
-    template,
-    content,
-    locale,
-    t,
-    link,
-    ...(group !== null && { stop: hosts.buildUrl(brand, paths.stopNotices()) }),
-    brand: { ...brand.theme, name: brandName, wordmark: brand.name, lettering: brand.identity.lettering },
-    lines: template.startsWith("digest.") ? listSampleLines(locale, brandName, link) : [],
-  });
+  const mail = writePreviewMail({ template, content, locale, brand: ctx.brand.code, path: paths.dashboard() });
   return {
     template,
     events,
@@ -49,6 +59,22 @@ export function previewNotice(
     line: channels.includes("inApp") ? writeNoticeLine({ template, content, locale, t, brandName }) : null,
     text: isTexted(template) ? writeText(template, { locale, brand: brand.name, link }) : null,
   };
+}
+
+/** As its reader gets it; the link that unsubscribes leads to nobody's choices. */
+export function writePreviewMail({ template, content, locale, brand: code, path }: PreviewedMail): NoticePreview["mail"] {
+  const brand = brands[code];
+  const [brandName, link] = [brand.directoryTitle[locale], hosts.buildUrl(brand, path)];
+  return writeMail({
+    template,
+    content,
+    locale,
+    t: getTranslator(locale),
+    link,
+    ...(findNoticeRow(template).group !== null && { stop: hosts.buildUrl(brand, paths.stopNotices()) }),
+    brand: { ...brand.theme, name: brandName, wordmark: brand.name, lettering: brand.identity.lettering },
+    lines: template.startsWith("digest.") ? listSampleLines(locale, brandName, link) : [],
+  });
 }
 
 function listSampleLines(locale: Locale, brandName: string, link: string) {

@@ -44,7 +44,7 @@ export async function sendQueuedNotices(
   const counts = { sent: 0, failed: 0 };
   await releaseWaiting({ db, now: clock() });
   for (let consecutiveFailures = 0; consecutiveFailures < maxConsecutiveConnectionFailures;) {
-    const held = await takeNextNotice({ db, now: clock() }, queue ? [queue] : mailQueues);
+    const held = await takeNextNotice({ db, now: clock() }, listTakenQueues(queue));
     if (!held) break;
     if (!(await isDue({ db, now: clock() }, held))) continue;
     const failure = await deliver({ db, now: clock() }, held, { mailer, push, readLogo });
@@ -53,6 +53,12 @@ export async function sendQueuedNotices(
     counts[failure ? "failed" : "sent"] += 1;
   }
   return counts;
+}
+
+/** In this order. A sender of bulk emails sends whatever else is due first. */
+function listTakenQueues(queue: NoticeQueue | undefined): readonly NoticeQueue[] {
+  if (queue === "bulk") return [...mailQueues, "bulk"];
+  return queue ? [queue] : mailQueues;
 }
 
 async function takeNextNotice(ctx: OutboxContext, queues: readonly NoticeQueue[]): Promise<HeldNotice | null> {
@@ -74,8 +80,8 @@ function createClock(now: Date): () => Date {
  */
 async function isDue(ctx: OutboxContext, held: HeldNotice): Promise<boolean> {
   const { id, template, channel, userId, to } = held;
-  const { group, isUrgent = false } = findNoticeRow(template);
-  const decision = await decideForUser(ctx, userId, { group, channel, isUrgent });
+  const { group, isUrgent = false, isWhole = false } = findNoticeRow(template);
+  const decision = await decideForUser(ctx, userId, { group, channel, isUrgent, isWhole });
   const isStopped = channel === "mail" && queueByTemplate(template) !== "access" && (await findAddressStop(ctx, to)) !== null;
   const isUnwanted = decision.kind === "drop" || (await isUnwantedContact(ctx, held));
   if (isUnwanted || isStopped) await saveDead(ctx, id, isStopped ? "STOPPED" : "UNWANTED");

@@ -51,7 +51,7 @@ export function HealthPanel({ health: { notices, scheduled, jobs } }: { health: 
       <p>{scheduled === null ? t("staffreports:health.noJobs") : t("staffreports:health.scheduled", { jobs: scheduled })}</p>
       {scheduled !== null && <JobTable jobs={jobs} />}
       <NoticeTable notices={notices} />
-      <Link className="link self-start" to={paths.adminNotify()}>
+      <Link className="link self-start" to={paths.undeliveredNotices()}>
         {t("staffreports:health.undelivered")}
       </Link>
     </Panel>

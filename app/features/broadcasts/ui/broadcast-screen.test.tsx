@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { locales, type Locale } from "#app/lib/locales.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { broadcastStates, exclusions, outcomes, type BroadcastState } from "../model.ts";
+import { BroadcastScreen, type ShownBroadcast } from "./broadcast-screen.tsx";
+
+const empty = { subject: "", text: "" };
+const english = { subject: "New rebates", text: "They start on Monday." };
+const segment = { region: "IL", postalCode: "60614", miles: 25, tier: null, badge: null, activity: null, isManagersOnly: true };
+const rows = outcomes.map((outcome) => {
+  return { userId: outcome, name: "Ann", business: "Alder", email: "ann@alder.test", locale: "en" as const, outcome, at: null };
+});
+const sending = {
+  counts: Object.fromEntries(outcomes.map((outcome, at) => [outcome, at + 1])),
+  doneCount: 31,
+  list: { rows, next: "x", outcome: null, isLaterPage: false },
+};
+const count = {
+  recipients: 45,
+  businesses: 40,
+  byLocale: { en: 40, fr: 3, ru: 2, es: 0 },
+  excluded: { UNVERIFIED: 1, BUSINESS_OPTED_OUT: 2, TURNED_OFF: 3 },
+};
+
+function draw(state: BroadcastState, locale: Locale, over: Partial<ShownBroadcast> = {}): string {
+  const isDraft = state === "DRAFT";
+  const broadcast: ShownBroadcast = {
+    id: "01a21b58-07c9-74a4-b427-b33ab1693759",
+    state,
+    version: 3,
+    segment,
+    page: "LEADS",
+    messages: { en: english, fr: empty, ru: empty, es: empty },
+    recipientCount: 45,
+    badges: ["RESIDENTIAL"],
+    preview: { locale: "en", mail: { ...english, html: "<p>They start on Monday.</p>" } },
+    count: isDraft ? count : null,
+    sending: isDraft ? null : sending,
+    ...over,
+  };
+  const Page = createRoutesStub([{ path: "/", Component: () => <BroadcastScreen broadcast={broadcast} needsCode answer={undefined} /> }]);
+  return renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator(locale), locale }}>
+      <Page />
+    </TranslationContext>,
+  );
+}
+
+const listActs = (html: string) => [...html.matchAll(/<button[^>]* value="(\w+)"/g)].map(([, act]) => act);
+
+it.each(locales)("[O-04] every state of an announcement is drawn in %s with what can be done next", (locale) => {
+  expect(Object.fromEntries(broadcastStates.map((state) => [state, listActs(draw(state, locale))]))).toEqual({
+    DRAFT: ["save", "delete", "test", "start"],
+    SENDING: ["pause", "stop"],
+    PAUSED: ["resume", "stop"],
+    STOPPED: [],
+    SENT: [],
+  });
+  const t = getTranslator(locale);
+  const sent = draw("SENT", locale);
+  for (const outcome of outcomes) expect(sent).toContain(t(`broadcasts:outcomes.${outcome}`));
+});
+
+it("[O-04] a draft says before it is sent how many get it, in which languages, and who does not", () => {
+  const html = draw("DRAFT", "en");
+  expect(html).toContain("Send to 45 people");
+  expect(html).toContain("No message in these languages: French, Russian.");
+  for (const reason of exclusions)
+    expect(html).toContain(
+      getTranslator("en")(`broadcasts:exclusions.${reason}`, { count: count.excluded[reason], people: String(count.excluded[reason]) }),
+    );
+  const nobody = draw("DRAFT", "en", { count: { ...count, recipients: 0 } });
+  expect(listActs(nobody)).toEqual(["save", "delete", "test"]);
+  expect(listActs(draw("DRAFT", "en", { preview: null }))).toEqual(["save", "delete"]);
+});

@@ -1,0 +1,32 @@
+import { toContractorPublicId } from "#db/world/characters/firms.ts";
+import { people } from "#db/world/characters/people.ts";
+import { paths } from "#app/paths.ts";
+import type { State } from "./walk-states.ts";
+
+/** Of nothing. */
+const noId = "00000000-0000-7000-8000-000000000000";
+
+/** Pages of administrators in their states, and the waitlist. */
+export const staffStates: readonly State[] = [
+  { pattern: paths.adminUser.pattern, path: () => `/admin/users/${people["approver@demo.test"].userId}`, traveller: "super@demo.test" },
+  { pattern: paths.adminDistributors.pattern, shows: "main table", hasMap: true },
+  { pattern: paths.adminDistributor.pattern, path: () => "/admin/ee-admin/new", shows: "main form" },
+  {
+    pattern: paths.adminDistributor.pattern,
+    path: ({ distributor }) => paths.adminDistributor({ id: distributor }, { q: "roof" }),
+    shows: "main table",
+  },
+  { pattern: paths.adminNotify.pattern, shows: "main form" },
+  { pattern: paths.adminNotify.pattern, path: () => paths.adminNotify({ id: noId }), status: 404 },
+  { pattern: paths.adminNotify.pattern, path: ({ draftBroadcast: id }) => paths.adminNotify({ id }), shows: "main #check" },
+  { pattern: paths.adminNotify.pattern, path: ({ pausedBroadcast: id }) => paths.adminNotify({ id }), shows: "main #recipients" },
+  { pattern: paths.uploadContractors.pattern, shows: "main form" },
+  { pattern: paths.uploadContractors.pattern, path: () => paths.uploadContractors({ id: noId }), status: 404 },
+  { pattern: paths.phoneLeads.pattern },
+  { pattern: paths.phoneLeads.pattern, traveller: "admin@demo.test", path: () => "/admin/webhook?q=roofing", shows: "main table" },
+  {
+    pattern: paths.phoneLeads.pattern,
+    path: () => paths.phoneLeads({ contractor: toContractorPublicId("rapid"), brand: "DELTA" }),
+    shows: "main form",
+  },
+];
