@@ -47,6 +47,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   removed_card: "calls of its own: payments",
   card_event: "calls of its own: payments",
   draft: "its key is its permission",
+  waitlist_entry: "its key is its permission, in mails alone",
   draft_reminder: "part of a draft",
   request: "calls of its own: it has a life and two parties",
   request_contractor: "part of a request",

@@ -15,14 +15,13 @@ import { quotes } from "#app/features/quotes/tables.server.ts";
 import { quoteStatuses } from "#app/features/quotes/model/statuses.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
 import { reviews } from "#app/features/reviews/tables.server.ts";
-import { searchGaps } from "#app/features/search-gaps/tables.server.ts";
 import type { DbPool } from "#app/platform/db.server.ts";
 import type { Dice } from "#db/world/dice.ts";
 
 type Db = DbPool["db"];
 
 const leadStatuses = Object.keys(stageByStatus) as LeadStatus[];
-const services = ["ROOF", "PLUM", "HVAC"] as const;
+export const services = ["ROOF", "PLUM", "HVAC"] as const;
 export const reportBrands: readonly BrandCode[] = ["DELTA", "NZ", "GEA"];
 export const [minuteMs, dayMs] = [60_000, 24 * 60 * 60_000];
 
@@ -232,12 +231,4 @@ async function insertNotices(world: ReportWorld): Promise<void> {
     };
   });
   await db.insert(notices).values(rows);
-  const gaps = times(size, () => ({
-    day: drawMoment(world).toISOString().slice(0, 10),
-    brand: dice.pick(reportBrands),
-    category: dice.pick(services),
-    postalCode: dice.pick(["60614", "53202", "00000"]),
-    searches: dice.between(1, 5),
-  }));
-  await db.insert(searchGaps).values(gaps).onConflictDoNothing();
 }

@@ -46,6 +46,7 @@ import { dropOldReminders, sendDueReminders } from "#app/features/requests/servi
 import { dropExpiredLinks } from "#app/features/sign-in-links/service.server.ts";
 import { deleteOldTexts, smsJobQueues } from "#app/features/sms/service.server.ts";
 import { dropOldSearchGaps } from "#app/features/search-gaps/service.server.ts";
+import { dropOldEntries, tellCoveredPlaces } from "#app/features/waitlist/service.server.ts";
 import { sendQueuedSms } from "#app/features/sms/service/sending.server.ts";
 import { dropOldReports } from "#app/features/stopped-addresses/service.server.ts";
 import { dropOrphanedDevices } from "#app/features/web-push/service.server.ts";
@@ -93,6 +94,8 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "lead-reminders", every: "* * * * *", run: notifyDueReminders },
   { queue: "follow-ups", every: "* * * * *", run: sendDueFollowUps },
   { queue: "drafts-remind", every: "* * * * *", run: sendDueReminders },
+  { queue: "waitlist-covered", every: "*/5 * * * *", run: tellCoveredPlaces },
+  { queue: "waitlist-old", every: "52 9 * * *", run: dropOldEntries },
   { queue: "reply-times", every: "11 * * * *", run: measureReplyTimes },
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },
   { queue: "reminders-old", every: "29 9 * * *", run: dropOldReminders },

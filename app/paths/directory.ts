@@ -33,6 +33,14 @@ export const shareContractors = page("/contractors/share", {
   crumb: "directory",
   noIndex: true,
 });
+/** The secret of its mails is in its query, which is not logged. A mail program may post to it. */
+export const waitlist = page("/contractors/waitlist", {
+  module: "directory/waitlist.tsx",
+  audience: "anyone",
+  layout: "public",
+  noIndex: true,
+  noPrefetch: true,
+});
 export const emergency = page("/emergency/:service?", {
   module: "emergency/emergency.tsx",
   audience: "anyone",

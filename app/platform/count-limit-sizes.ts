@@ -13,6 +13,10 @@ export const countLimits = {
   distributorImports: { burst: 60, seconds: hour, shared: true },
   /** Requests to reset a second factor, of one administrator. */
   factorResets: { burst: 20, seconds: day, shared: true },
+  /** Each asks an address by mail whether it is its owner's wish. */
+  waitlist: { burst: 10, seconds: day, shared: true, loopbackBurst: 200, code: "waitlist.often" },
+  waitlistReceiver: { burst: 3, seconds: day, shared: true, code: "waitlist.often" },
+  waitlistOfBrand: { burst: 5_000, seconds: day, shared: true, code: "waitlist.often", breaker: true },
   /** Messages of staff to many: by user, and of a brand. */
   broadcasts: { burst: 10, seconds: day, shared: true, code: "broadcasts.sentOften" },
   broadcastsOfBrand: { burst: 20, seconds: day, shared: true, code: "broadcasts.sentOften" },

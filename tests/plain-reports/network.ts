@@ -59,12 +59,16 @@ export const plainNetworkReports: Readonly<Record<string, (rows: Rows, scope: Sc
     const own = rows.searchGaps.filter(
       (one) => scope.brands.includes(one.brand) && one.day >= from && one.day <= to && isOfService(scope, one.category),
     );
+    const waiting = rows.waitlistEntries.filter(
+      (one) => one.status === "WAITING" && scope.brands.includes(one.brand) && isOfService(scope, one.category),
+    );
     const region: Readonly<Record<string, string>> = { "60614": "IL", "53202": "WI" };
     return group(
-      own,
+      [...own, ...waiting],
       ({ postalCode, category }) => toName(region[postalCode], postalCode, category),
       (same) => ({
-        searches: same.reduce((sum, one) => sum + one.searches, 0),
+        searches: same.reduce((sum, one) => sum + ("searches" in one ? one.searches : 0), 0),
+        waitlisted: same.filter((one) => "status" in one).length,
       }),
     );
   },

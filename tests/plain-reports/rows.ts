@@ -12,6 +12,7 @@ import { quotes } from "#app/features/quotes/tables.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
 import { reviews } from "#app/features/reviews/tables.server.ts";
 import { searchGaps } from "#app/features/search-gaps/tables.server.ts";
+import { waitlistEntries } from "#app/features/waitlist/tables.server.ts";
 import type { ReportScope } from "#app/features/staff-reports/model.ts";
 import { easternTime, localDate } from "#app/lib/time-zones.ts";
 import type { DbPool } from "#app/platform/db.server.ts";
@@ -20,6 +21,7 @@ import type { DbPool } from "#app/platform/db.server.ts";
 export async function readAllRows({ db }: Pick<DbPool, "db">) {
   const tables = {
     accounts,
+    waitlistEntries,
     users,
     contractors,
     mepProfiles,

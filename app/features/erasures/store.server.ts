@@ -148,6 +148,7 @@ function buildJobErasure(owner: ErasablePerson & { phone: string | null }, addre
     sql`delete from lead_import using (select right(regexp_replace(cellphone, '\\D', '', 'g'), 10) as digits from app_user where id = ${owner.userId}) own
       where imported_at is null and length(own.digits) = 10 and exists (
         select from jsonb_path_query(rows, '$[*].cells[*]') cell where position(own.digits in regexp_replace(cell #>> '{}', '\\D', '', 'g')) > 0)`,
+    sql`delete from waitlist_entry where lower(address) = ${email} or address_hash = ${addressHash}`,
     // One statement, because drafts and reminders refer to each other.
     sql`with own as materialized (${draftKeys}), photos as (delete from job_photo where draft_key in (select * from own)),
       reminders as (delete from draft_reminder where draft_key in (select * from own)) delete from draft where key in (select * from own)`,

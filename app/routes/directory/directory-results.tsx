@@ -10,14 +10,8 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { isMilitaryMail } from "#app/features/places/model/military-mail.ts";
 import { CardsSkeleton } from "#app/ui/cards-skeleton.tsx";
-import { Panel } from "#app/ui/panel.tsx";
 import { usePreload } from "#app/ui/preload.ts";
-import { Scene } from "#app/ui/scene.tsx";
-
-type Found = Parameters<typeof ResultList>[0]["found"];
-
-/** Miles beyond which contractors rarely travel. */
-const maxTravelMiles = 100;
+import { NoContractors } from "./no-contractors.tsx";
 
 const loadProfile = () => import("#app/features/profiles/ui/profile-screen.tsx");
 
@@ -49,61 +43,6 @@ export function DirectoryResults({ view, found, query, loading }: Omit<Parameter
       </div>
       {!loading && found.cities.length > 0 && !isMilitaryMail(found.place.region) && <NearestCities found={found} query={query} />}
     </>
-  );
-}
-
-/** Advice depends on the distance of the nearest city. */
-function findAdvice({ place, cities: [nearest] }: Pick<Found, "place" | "cities">) {
-  if (isMilitaryMail(place.region)) return "military";
-  if (!nearest) return "nowhere";
-  return nearest.distanceMiles > maxTravelMiles ? "far" : "advice";
-}
-
-function NoContractors({
-  phone,
-  found: { place, cities, otherServices },
-  query,
-}: Pick<Parameters<typeof ResultList>[0], "found" | "query"> & { phone: string }) {
-  const { t, locale } = useTranslations();
-  const [nearest] = cities;
-  const distance = nearest && formatDistance(nearest.distanceMiles, countryByPostalKey(place.code), locale);
-  return (
-    <Panel gap={2}>
-      <Scene name="state-no-contractors" className="w-48" />
-      <h2 className="text-xl font-semibold">{t(`directory:empty.title.${query.service}`, { code: place.code })}</h2>
-      <p>{t("directory:empty.text")}</p>
-      <p className="text-muted">
-        {t(`directory:empty.${findAdvice({ place, cities })}`, {
-          code: place.code,
-          city: nearest?.city,
-          region: nearest?.region,
-          distance,
-        })}
-      </p>
-      {otherServices.length > 0 && (
-        <>
-          <h3 className="mt-2 font-medium">{t("directory:empty.others", { code: place.code })}</h3>
-          <ul className="flex flex-wrap gap-2">
-            {otherServices.map((service) => (
-              <li key={service}>
-                <ButtonLink
-                  look="outline"
-                  to={directoryPath(place.code, { ...query, service, picks: [], badges: [], filters: [], page: 0 })}
-                >
-                  {t(`services:${service}`)}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p className="mt-2">
-        {t("directory:empty.call")}{" "}
-        <a className="link" href={`tel:${phone}`}>
-          {phone}
-        </a>
-      </p>
-    </Panel>
   );
 }
 

@@ -37,6 +37,11 @@ export async function listOtherServices(ctx: Ctx, { code, category }: { code: st
   return listServicesAt(ctx, code, others);
 }
 
+/** Somebody of the host's brand covers the place for the service. */
+export async function isServiceOffered(ctx: Ctx, { code, category }: { code: string; category: CategoryCode }): Promise<boolean> {
+  return (await listServicesAt(ctx, code, [category])).length > 0;
+}
+
 /** Uncached. */
 export function findOfferedServices(ctx: Ctx): Promise<CategoryCode[]> {
   return listOfferedServices(ctx, categoryCodes);

@@ -161,6 +161,8 @@ const noticeCatalog = {
   "followUp.thanks": { events: ["followUp.due"], group: "followUps", channels: mailAndText, isFromContractor: true },
   "followUp.review": { events: ["followUp.due"], group: "followUps", channels: mailAndText, isFromContractor: true },
   "share.contractors": { events: [], group: null, channels: mailOnly },
+  "waitlist.confirm": { events: [], group: null, channels: mailOnly },
+  "waitlist.covered": { events: [], group: null, channels: mailOnly },
   "reminder.draft": { events: [], group: null, channels: mailOnly },
   "digest.hourly": { events: [], group: null, channels: mailOnly },
   "digest.daily": { events: [], group: null, channels: mailOnly },

@@ -12,6 +12,7 @@ export const sampleContent: NoticeContent = {
   count: 3,
   applications: 2,
   tiers: 1,
+  zip: "60614",
   city: "Chicago",
   region: "IL",
   callBackBy: "2026-11-24T19:30:00Z",

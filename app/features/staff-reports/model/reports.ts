@@ -87,8 +87,8 @@ export const reports = {
   },
   /** Leads received in the period that are completed: products of the brand and serial numbers as their contractors recorded them. */
   units: { ...byService, figures: { completed: count, brandProducts: count, withSerials: count, serials: count } },
-  /** Searches of the period that found nobody. */
-  gaps: { ...byService, names: ["region", "postalCode", "service"], figures: { searches: count } },
+  /** Searches of the period that found nobody, and people who wait now for somebody to cover the place. */
+  gaps: { ...byService, names: ["region", "postalCode", "service"], figures: { searches: count, waitlisted: count } },
   /** Requests of the period that a rebate program covered on the day they were sent. */
   rebates: { ...ofPeriod, names: ["program"], figures: { requests: count, booked: count, bookedShare: percent } },
   /** Accepted documents and cards of members by their last valid day. */

@@ -12,6 +12,7 @@ import { testDatabase } from "../../../../tests/database.ts";
 import { countFigures, plainReports } from "../../../../tests/plain-reports/all.ts";
 import { readAllRows, toName } from "../../../../tests/plain-reports/rows.ts";
 import { flatPlan, type PlanNode } from "../../../../tests/plans.ts";
+import { insertGaps } from "../../../../tests/report-gaps.ts";
 import { insertApprovals } from "../../../../tests/report-approvals.ts";
 import { insertReportData, reportBrands } from "../../../../tests/report-data.ts";
 import { sizes } from "../../../../tests/sizes.ts";
@@ -33,6 +34,7 @@ const choose = (ctx: Ctx, text: string) => loadReportQuery(ctx, new URLSearchPar
 for (let run = 0; run < sizes.staffReports; run += 1) {
   const world = { db, dice: createDice(`reports ${run}`), now, size: 40 };
   await insertApprovals(world, await insertReportData(world));
+  await insertGaps(world);
 }
 const rows = await readAllRows({ db });
 

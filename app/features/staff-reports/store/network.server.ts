@@ -39,11 +39,17 @@ export function readGaps(ctx: Ctx, scope: ReportScope): Promise<ReportRow[]> {
     ctx,
     "gaps",
     sql`
-    select place.region, gap.postal_code as "postalCode", gap.category as service, sum(gap.searches)::int4 as searches
-    from search_gap gap left join postal_place place on place.code = gap.postal_code
-    where ${isOfBrands(sql`gap.brand`, scope)} and gap.day between ${scope.period.from}::date and ${scope.period.to}::date
-      and ${isOfService(sql`gap.category`, scope)}
-    group by place.region, gap.postal_code, gap.category order by searches desc, gap.postal_code, gap.category`,
+    select place.region, postal_code as "postalCode", category as service, coalesce(searches, 0)::int4 as searches,
+      coalesce(waitlisted, 0)::int4 as waitlisted
+    from (
+      select postal_code, category, sum(searches) as searches from search_gap
+      where ${isOfBrands(sql`brand`, scope)} and day between ${scope.period.from}::date and ${scope.period.to}::date
+        and ${isOfService(sql`category`, scope)} group by postal_code, category
+    ) gap full join (
+      select postal_code, category, count(*) as waitlisted from waitlist_entry
+      where status = 'WAITING' and ${isOfBrands(sql`brand`, scope)} and ${isOfService(sql`category`, scope)} group by postal_code, category
+    ) waiting using (postal_code, category)
+    left join postal_place place on place.code = postal_code order by searches desc, waitlisted desc, postal_code, category`,
   );
 }
 
