@@ -21,6 +21,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   notice_settings: "a person's own choice, with a page of its own",
   broadcast: "of staff, with a page of its own",
   broadcast_recipient: "part of a message to many",
+  report_mail: "a person's own choice, on the page of reports",
   inbox_item: "a person's own, with pages of its own",
   push_subscription: "secret",
   stopped_address: "reported by the mail provider alone",

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-it("[N-04] notices are queued directly only where the mail itself was requested, a link, a share, a request, a reminder, a review's secret link, to a claimed address, a missed caller, staff's announcements and a waitlist", () => {
+it("[N-04] notices are queued directly only where the mail itself was requested, a link, a share, a request, a reminder, a review's secret link, to a claimed address, a missed caller, staff's announcements, a waitlist and ordered reports", () => {
   const queuing = globSync("app/**/*.server.ts").filter((file) => /\benqueue\w+\b/.test(readFileSync(file, "utf8")));
   expect(queuing.toSorted()).toEqual([
     "app/events/claim-reactions.server.ts",
@@ -21,6 +21,7 @@ it("[N-04] notices are queued directly only where the mail itself was requested,
     "app/features/missed-calls/service.server.ts",
     "app/features/notices/service.server.ts",
     "app/features/notices/service/bulk.server.ts",
+    "app/features/report-mails/service/sending.server.ts",
     "app/features/requests/service/reminders.server.ts",
     "app/features/sign-in-links/service/requesting.server.ts",
     "app/features/sms/service.server.ts",

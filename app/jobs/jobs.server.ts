@@ -41,6 +41,7 @@ import { deleteUnusedFiles } from "#app/features/proofs/service/files.server.ts"
 import { updateDueWallets } from "#app/features/proofs/service/wallet.server.ts";
 import { acceptOverdueCancels, expireQuotes, measureReplyTimes, releaseUnpricedQuotes } from "#app/features/quotes/service.server.ts";
 import { notifyDueReminders } from "#app/features/reminders/service/due.server.ts";
+import { sendDueReports } from "#app/features/report-mails/service/sending.server.ts";
 import { dropOldDrafts } from "#app/features/requests/service.server.ts";
 import { dropOldReminders, sendDueReminders } from "#app/features/requests/service/reminders.server.ts";
 import { dropExpiredLinks } from "#app/features/sign-in-links/service.server.ts";
@@ -94,6 +95,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "lead-reminders", every: "* * * * *", run: notifyDueReminders },
   { queue: "follow-ups", every: "* * * * *", run: sendDueFollowUps },
   { queue: "drafts-remind", every: "* * * * *", run: sendDueReminders },
+  { queue: "report-mails", every: "12 * * * *", run: sendDueReports },
   { queue: "waitlist-covered", every: "*/5 * * * *", run: tellCoveredPlaces },
   { queue: "waitlist-old", every: "52 9 * * *", run: dropOldEntries },
   { queue: "reply-times", every: "11 * * * *", run: measureReplyTimes },

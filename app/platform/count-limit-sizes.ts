@@ -13,6 +13,7 @@ export const countLimits = {
   distributorImports: { burst: 60, seconds: hour, shared: true },
   /** Requests to reset a second factor, of one administrator. */
   factorResets: { burst: 20, seconds: day, shared: true },
+  reportMails: { burst: 60, seconds: day, shared: true },
   /** Each asks an address by mail whether it is its owner's wish. */
   waitlist: { burst: 10, seconds: day, shared: true, loopbackBurst: 200, code: "waitlist.often" },
   waitlistReceiver: { burst: 3, seconds: day, shared: true, code: "waitlist.often" },

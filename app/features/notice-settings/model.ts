@@ -14,6 +14,7 @@ export const noticeGroups = [
   "followUps",
   "news",
   "staff",
+  "reports",
 ] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
@@ -26,7 +27,7 @@ export type NoticeAudience = "homeowner" | "contractor" | "staff";
 export const groupsByAudience: Readonly<Record<NoticeAudience, readonly NoticeGroup[]>> = {
   homeowner: ["quotes", "bookings", "messages", "reviews", "homes", "followUps"],
   contractor: ["requests", "bookings", "messages", "reviews", "reminders", "business", "news"],
-  staff: ["staff"],
+  staff: ["staff", "reports"],
 };
 
 /** How often emails come: each at once, or together. */

@@ -33,6 +33,7 @@ const channelsByGroup: Readonly<Record<NoticeGroup, readonly NoticeChannel[]>> =
   followUps: ["mail", "text"],
   news: ["mail"],
   staff: ["inApp", "mail"],
+  reports: ["mail"],
 };
 
 export function listOfferedGroups(audience: NoticeAudience): { group: NoticeGroup; channels: readonly NoticeChannel[] }[] {

@@ -1,19 +1,24 @@
 import type { Route } from "./+types/approver-reports";
+import { ReportMailsPanel } from "#app/features/report-mails/ui/report-mails-panel.tsx";
 import { approvalReports } from "#app/features/staff-reports/model/reports.ts";
-import { loadReport, loadReportQuery } from "#app/features/staff-reports/service.server.ts";
 import { ReportScreen } from "#app/features/staff-reports/ui/report-screen.tsx";
-import { createLoader } from "#app/platform/pages.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
+import { loadReportPage, submitReportForm } from "./report-page.server.ts";
 
-export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
-  const choices = loadReportQuery(ctx, new URL(request.url).searchParams, approvalReports);
-  return { ...choices, rows: await loadReport(ctx, choices.query) };
-});
+export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadReportPage(ctx, request, approvalReports));
+
+export const action = createAction((ctx, { request }: Route.ActionArgs, form) => submitReportForm(ctx, { request, form }, approvalReports));
 
 export const handle: PageHandle = { translations: ["staffreports", "services", "leads", "notifications", "regions", "pages"] };
 
 /** What waits for approvers, and how they decide. */
-export default function ApproverReports({ loaderData }: Route.ComponentProps) {
+export default function ApproverReports({ loaderData: { mails, brandNames, ...report }, actionData }: Route.ComponentProps) {
   const { t } = useTranslations();
-  return <ReportScreen title={t("pages:names.reports")} about={t("staffreports:about.approvals")} {...loaderData} />;
+  const name = t(`staffreports:reports.${report.query.report}`);
+  return (
+    <ReportScreen title={t("pages:names.reports")} about={t("staffreports:about.approvals")} {...report}>
+      <ReportMailsPanel mails={mails} name={name} brandNames={brandNames} answer={actionData} />
+    </ReportScreen>
+  );
 }

@@ -1,18 +1,23 @@
 import type { Route } from "./+types/reports";
-import { loadReport, loadReportQuery } from "#app/features/staff-reports/service.server.ts";
+import { ReportMailsPanel } from "#app/features/report-mails/ui/report-mails-panel.tsx";
 import { ReportScreen } from "#app/features/staff-reports/ui/report-screen.tsx";
-import { createLoader } from "#app/platform/pages.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
+import { loadReportPage, submitReportForm } from "./report-page.server.ts";
 
-export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
-  const choices = loadReportQuery(ctx, new URL(request.url).searchParams);
-  return { ...choices, rows: await loadReport(ctx, choices.query) };
-});
+export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadReportPage(ctx, request));
+
+export const action = createAction((ctx, { request }: Route.ActionArgs, form) => submitReportForm(ctx, { request, form }));
 
 export const handle: PageHandle = { translations: ["staffreports", "services", "leads", "notifications", "regions", "pages"] };
 
 /** All reports of the reader's brands. */
-export default function AdminReports({ loaderData }: Route.ComponentProps) {
+export default function AdminReports({ loaderData: { mails, brandNames, ...report }, actionData }: Route.ComponentProps) {
   const { t } = useTranslations();
-  return <ReportScreen title={t("pages:names.reports")} about={t("staffreports:about.reports")} {...loaderData} />;
+  const name = t(`staffreports:reports.${report.query.report}`);
+  return (
+    <ReportScreen title={t("pages:names.reports")} about={t("staffreports:about.reports")} {...report}>
+      <ReportMailsPanel mails={mails} name={name} brandNames={brandNames} answer={actionData} />
+    </ReportScreen>
+  );
 }

@@ -119,6 +119,7 @@ const noticeCatalog = {
     group: "staff",
     channels: recorded,
   },
+  "staff.reportReady": { events: [], group: "reports", channels: mailOnly },
   "account.staffInvited": { events: [], group: null, channels: mailOnly },
   "contractor.proofAccepted": { events: ["proof.accepted"], group: "business", channels: recorded },
   "contractor.proofAcceptedForGood": { events: ["proof.accepted"], group: "business", channels: recorded },

@@ -1,4 +1,4 @@
-import type { CategoryCode } from "#app/features/categories/model/codes.ts";
+import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { FoldedHead, NamedBar } from "#app/ui/chart-bars.tsx";
@@ -21,13 +21,15 @@ interface ReportScreenProps {
   reports: readonly ReportId[];
   brands: readonly BrandOption[];
   rows: readonly ReportRow[];
+  /** Below the report. */
+  children?: ReactNode;
 }
 
 /** One report: what it counts, its chart, its table and its file. */
-export function ReportScreen({ title, about, query, reports, brands, rows }: ReportScreenProps) {
+export function ReportScreen({ title, about, query, reports, brands, rows, children }: ReportScreenProps) {
   const { t } = useTranslations();
   const { hasPeriod, hasService } = findReport(query.report);
-  const service: CategoryCode | null | undefined = hasService ? query.service : undefined;
+  const service = hasService ? query.service : undefined;
   return (
     <div className="page flex flex-col gap-5 py-6 sm:gap-6 sm:py-8">
       <PageHead title={title} about={about} />
@@ -41,6 +43,7 @@ export function ReportScreen({ title, about, query, reports, brands, rows }: Rep
         </Select>
       </Filters>
       <Report query={query} rows={rows} />
+      {children}
     </div>
   );
 }
