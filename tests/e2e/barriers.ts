@@ -9,28 +9,27 @@ export async function findBarriers(page: Page, options: RunOptions = {}, everyTe
   await finishAnimations(page);
   if (options.runOnly || everyText) return runAxe(page, options);
   const barriers = await runAxe(page, { rules: { ...options.rules, "color-contrast": { enabled: false } } });
-  await page.evaluate(markOneTextPerLook, lookMark);
-  return [...barriers, ...(await runAxe(page, { runOnly: ["color-contrast"] }, `[${lookMark}]`))];
+  return [...barriers, ...(await runAxe(page, { runOnly: ["color-contrast"] }, "one text per look"))];
 }
 
 /** Runs axe in the page: its Playwright driver takes three times as long. */
-async function runAxe(page: Page, options: RunOptions, within = "html"): Promise<string[]> {
+async function runAxe(page: Page, options: RunOptions, within: "document" | "one text per look" = "document"): Promise<string[]> {
   // A page reached by a link still has it.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window)))
+    await page.evaluate(`${axe.source}; window.findOneTextPerLook = ${findOneTextPerLook.toString()}`);
   return page.evaluate(
     async ({ options, within }) => {
-      const { violations } = await window.axe.run(within === "html" ? document : within, options);
+      const context = within === "document" ? document : { include: window.findOneTextPerLook() };
+      const { violations } = await window.axe.run(context, options);
       return violations.flatMap(({ id, impact, nodes }) => nodes.map(({ html }) => `${id} (${impact}) ${html}`));
     },
     { options: { ...options, iframes: false, resultTypes: ["violations"] } satisfies RunOptions, within },
   );
 }
 
-const lookMark = "data-one-of-its-look";
-
-/** Marks the first visible text of each combination of color, background, size and weight. Runs in the browser. */
-function markOneTextPerLook(mark: string): void {
-  const seen = new Set<string>();
+/** The first visible text of each combination of color, background, size and weight. Runs in the browser. */
+function findOneTextPerLook(): Element[] {
+  const firsts = new Map<string, Element>();
   const findBackground = (element: Element | null): string => {
     if (!element) return "";
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
@@ -38,7 +37,6 @@ function markOneTextPerLook(mark: string): void {
     if (backgroundImage !== "none") return own + backgroundImage;
     return backgroundColor.endsWith(", 0)") ? own + findBackground(element.parentElement) : own + backgroundColor;
   };
-  for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
   const hasText = (element: Element) =>
     element.matches("input, textarea") ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
@@ -46,9 +44,9 @@ function markOneTextPerLook(mark: string): void {
     if (!hasText(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const { color, fontSize, fontWeight } = getComputedStyle(element);
     const look = [color, findBackground(element), fontSize, fontWeight].join();
-    if (!seen.has(look)) element.setAttribute(mark, "");
-    seen.add(look);
+    if (!firsts.has(look)) firsts.set(look, element);
   }
+  return [...firsts.values()];
 }
 
 /** Finishes animations: mid-transition, a button's colors fail the contrast rule. */
@@ -62,5 +60,7 @@ declare global {
   interface Window {
     /** Present once axe's source has run. */
     axe: typeof axe;
+    /** Comes with axe's source. */
+    findOneTextPerLook: typeof findOneTextPerLook;
   }
 }
