@@ -30,6 +30,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   lead_event: "append-only history",
   write_key: "secret",
   second_factor: "secret",
+  master_product: "kept by the brand's staff, with a page of its own",
   factor_reset: "decided by two administrators, with a page of its own",
   recovery_code: "secret",
   known_place: "secret",

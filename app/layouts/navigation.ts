@@ -64,6 +64,7 @@ const administrators: readonly NavEntry[] = [
   { to: paths.adminNotify() },
   { to: paths.adminAudit() },
   { to: paths.brandSettings() },
+  { to: paths.adminCatalogue() },
   { to: paths.adminDistributors() },
 ];
 

@@ -89,6 +89,13 @@ export const brandPreview = privatePage("/admin/brand/preview", {
   audience: "admin",
   crumb: "brandPreview",
 });
+/** The brand's catalog: `brand` of the query. */
+export const adminCatalogue = privatePage("/admin/catalogue", {
+  module: "staff/catalogue.tsx",
+  audience: "admin",
+  crumb: "catalogue",
+  bodyLimit: "csvForm",
+});
 export const adminReports = privatePage("/admin/reports", { module: "staff/reports.tsx", audience: "admin", crumb: "reports" });
 export const uploadContractors = privatePage("/admin/upload-contractors", {
   module: "staff/upload-contractors.tsx",

@@ -65,6 +65,8 @@ export const auditActs = [
   "card.removed",
   "card.refused",
   "audit.exported",
+  "masterProduct.created",
+  "masterProduct.changed",
   "brand.draftSaved",
   "brand.published",
   "brand.restored",

@@ -33,7 +33,7 @@ async function loadCatalogues(ctx: Ctx, listings: readonly UnpricedListing[]): P
   const contractorIds = listings.map(({ contractorId }) => contractorId);
   const rows = await listProductsOfContractors(ctx, contractorIds, ids);
   const byContractor = Map.groupBy(rows, ({ contractorId }) => contractorId);
-  return new Map([...byContractor].map(([contractorId, own]) => [contractorId, own.flatMap(toCatalogueProducts)]));
+  return new Map([...byContractor].map(([contractorId, own]) => [contractorId, own.flatMap((product) => toCatalogueProducts(product))]));
 }
 
 function listProductIds({ packages }: UnpricedListing["book"]): string[] {

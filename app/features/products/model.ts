@@ -30,10 +30,10 @@ export const Skus = z.union([PlainText.max(1000), z.array(PlainText.max(1000)).m
 );
 
 /** Line breaks and tabs become spaces. */
-const SingleLineText = Text.transform((typed) => typed.replace(/[\p{Cc}\s]+/gu, " ").trim()).pipe(
+export const SingleLineText = Text.transform((typed) => typed.replace(/[\p{Cc}\s]+/gu, " ").trim()).pipe(
   z.string().max(120, "products.lineTooLong"),
 );
-const RequiredLine = SingleLineText.pipe(z.string().min(1, "products.required"));
+export const RequiredLine = SingleLineText.pipe(z.string().min(1, "products.required"));
 const Price = z.int().min(0, "amount.negative").max(maxAmounts.part.most, maxAmounts.part.code).nullable();
 const firstDay = "2000-01-01";
 const lastDay = "2100-12-31";

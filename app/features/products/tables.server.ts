@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { contractors } from "../contractors/tables.server.ts";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Country } from "#app/lib/postal-codes.ts";
 import type { ProductCategory } from "./model/kinds.ts";
+import type { LegalPlace } from "./model/master-products.ts";
 
 export const products = pgTable(
   "product",
@@ -40,4 +43,48 @@ export const products = pgTable(
     uniqueIndex("product_identity").on(product.contractorId, product.identity),
     index("product_legal_until").on(product.contractorId, product.legalUntil),
   ],
+);
+
+/** Products of a brand's catalog, kept by its staff; `MasterProduct` says what each means. */
+export const masterProducts = pgTable(
+  "master_product",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    /** `toProductIdentity`, as of a contractor's own product. */
+    identity: text("identity").notNull(),
+    serviceCategory: text("service_category").$type<ProductCategory>().notNull(),
+    productSubCategory: text("product_sub_category").notNull(),
+    productType: text("product_type").notNull(),
+    capacity: text("capacity"),
+    manufacturer: text("manufacturer").notNull(),
+    productName: text("product_name").notNull(),
+    productSku: text("product_sku")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    productPage: text("product_page"),
+    /** Cents. */
+    samplePrice: integer("sample_price"),
+    legalUntil: jsonb("legal_until")
+      .$type<LegalPlace[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    waivedIn: text("waived_in")
+      .array()
+      .$type<Country[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    retired: boolean("retired").notNull().default(false),
+    revision: integer("revision").notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+    changedFields: text("changed_fields")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (product) => [uniqueIndex("master_product_identity").on(product.brand, product.identity)],
 );

@@ -30,7 +30,7 @@ export const action = createAction((ctx, { request }: Route.ActionArgs, form) =>
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["products", "categories", "pricing", "outcomes"] };
+export const handle: PageHandle = { translations: ["products", "catalogue", "categories", "pricing", "outcomes"] };
 
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

@@ -2,7 +2,8 @@ import type { Brand } from "#app/brands/brand.ts";
 import type { Cents } from "#app/lib/money.ts";
 import { toProductIdentity } from "../model.ts";
 import { brandCatalogue } from "./brand-catalogue.ts";
-import { findKindByKey, type ProductCategory } from "./kinds.ts";
+import { findKind, findKindByKey, type ProductCategory } from "./kinds.ts";
+import { findMasterChange, type MasterChange, type StoredMaster } from "./master-products.ts";
 import { toMakerName } from "./makers.ts";
 import type { ProductQuery } from "./product-query.ts";
 
@@ -22,6 +23,8 @@ export interface CatalogueItem {
   /** Sample price per square in cents; not a quote. */
   samplePrice: Cents | null;
   capacities: readonly string[];
+  /** What the brand's staff changed lately. */
+  change?: MasterChange;
 }
 
 /** Roofs by tier, then heater manufacturers. */
@@ -52,6 +55,31 @@ export function listCatalogueItems(brand: Pick<Brand, "approvedProductCategories
     capacities: PLUM?.capacities ?? [],
   }));
   return [...roofs, ...heaters];
+}
+
+/** Staff's entries replace those of the same product; retired ones leave. The first of several brands counts. */
+export function mergeMasters(items: readonly CatalogueItem[], masters: readonly StoredMaster[], today: string): CatalogueItem[] {
+  const known = new Set(masters.map(({ identity }) => identity));
+  const kept = items.filter((item) => !known.has(toItemIdentity(item) ?? ""));
+  const first = masters.filter(({ identity }, at) => masters.findIndex((one) => one.identity === identity) === at);
+  return [...first.filter(({ retired }) => !retired).map((master) => toMasterItem(master, today)), ...kept];
+}
+
+function toMasterItem(master: StoredMaster, today: string): CatalogueItem {
+  const { serviceCategory, manufacturer, productName, productPage, samplePrice } = master;
+  const change = findMasterChange(master, today);
+  return {
+    key: `${serviceCategory}/${manufacturer}/${productName}/${master.id}`,
+    serviceCategory,
+    manufacturer,
+    productName,
+    kind: findKind(master)?.key ?? null,
+    productPage,
+    isVerified: true,
+    samplePrice,
+    capacities: [],
+    ...(change && { change }),
+  };
 }
 
 /** Without a kind filter, lists only the contractor's own categories, if it has any. */

@@ -3,7 +3,8 @@ import { isUuid } from "#app/lib/ids.ts";
 import type { Country } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { OwnProduct } from "../model.ts";
-import { listCatalogueItems, type CatalogueItem } from "../model/catalogue-items.ts";
+import { listCatalogue } from "./catalogue.server.ts";
+import type { CatalogueItem } from "../model/catalogue-items.ts";
 import { findKind } from "../model/kinds.ts";
 import { findFirstRule, type RuleSummary } from "../model/legal-until.ts";
 import { toFormField, parseProductForm, type TypedProduct } from "../model/product-form.ts";
@@ -20,8 +21,8 @@ export async function findDialog(ctx: Ctx, params: { open: string | null; add: s
     return { product, rule: findFirstRule(findKind(product), country) };
   }
   if (params.add === null) return null;
-  await loadProductOwner(ctx);
-  return { item: listCatalogueItems(ctx.brand).find(({ key }) => key === params.add) ?? null, id: crypto.randomUUID() };
+  const { contractorId, today } = await loadProductOwner(ctx);
+  return { item: (await listCatalogue(ctx, contractorId, today)).find(({ key }) => key === params.add) ?? null, id: crypto.randomUUID() };
 }
 
 /**

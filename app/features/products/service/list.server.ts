@@ -2,17 +2,21 @@ import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { addDays } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { OwnProduct } from "../model.ts";
-import { listCatalogueItems, toItemIdentity, filterCatalogueItems, type CatalogueItem } from "../model/catalogue-items.ts";
+import { toItemIdentity, filterCatalogueItems, type CatalogueItem } from "../model/catalogue-items.ts";
 import { findKind } from "../model/kinds.ts";
+import type { MasterNote } from "../model/master-products.ts";
 import { isRuleNear, findFirstRule, getLegalState, warningDays, type RuleSummary, type LegalState } from "../model/legal-until.ts";
 import { pageSize, type ProductQuery } from "../model/product-query.ts";
 import { loadProductOwner } from "../service.server.ts";
+import { findMasterNotes, listCatalogue } from "./catalogue.server.ts";
 import { countByLegalDay, countOwnProducts, listOwnProducts, listExistingIdentities } from "../store.server.ts";
 
 export interface ListedProduct extends OwnProduct {
   legal: LegalState;
   /** Known legal rule for its kind in the contractor's country. */
   rule: (RuleSummary & { near: boolean }) | null;
+  /** What a brand’s catalog says of it. */
+  master: MasterNote | null;
 }
 
 /** The last page also has the catalogue entries not added yet. */
@@ -35,7 +39,7 @@ const noFilters: ProductQuery = { search: "", kind: "", maker: "", show: "all" }
 
 /** `after` is the previous page's `next`. */
 export async function listProducts(ctx: Ctx, query: ProductQuery, after: string): Promise<ProductList> {
-  const { today, country, serviceCategories } = await loadProductOwner(ctx);
+  const { contractorId, region, today, country, serviceCategories } = await loadProductOwner(ctx);
   const wantsOwn = query.show !== "brand";
   const rows = wantsOwn ? await listOwnProducts(ctx, query, { after: decodeCursor(after), most: pageSize + 1 }) : [];
   const page = rows.slice(0, pageSize);
@@ -46,12 +50,20 @@ export async function listProducts(ctx: Ctx, query: ProductQuery, after: string)
     countOwnProducts(ctx, noFilters),
     countByLegalDay(ctx, today, addDays(today, warningDays)),
   ]);
-  const own = page.map(({ identity: _identity, ...product }) => {
+  const notes = await findMasterNotes(ctx, { contractorId, region, today }, page);
+  const own = page.map(({ identity, ...product }) => {
     const rule = findFirstRule(findKind(product), country);
-    return { ...product, legal: getLegalState(product, today), rule: rule && { ...rule, near: isRuleNear(rule, today) } };
+    return {
+      ...product,
+      master: notes.get(identity) ?? null,
+      legal: getLegalState(product, today),
+      rule: rule && { ...rule, near: isRuleNear(rule, today) },
+    };
   });
   const catalogue =
-    next === null ? await excludeOwnedItems(ctx, filterCatalogueItems(listCatalogueItems(ctx.brand), query, serviceCategories)) : [];
+    next === null
+      ? await excludeOwnedItems(ctx, filterCatalogueItems(await listCatalogue(ctx, contractorId, today), query, serviceCategories))
+      : [];
   return { own, catalogue, found, all, ...days, next, today };
 }
 

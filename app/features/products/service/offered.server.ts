@@ -7,6 +7,7 @@ import type { ChoosableProduct } from "../model/choosable.ts";
 import { findKind, productCategories } from "../model/kinds.ts";
 import { toMakerName } from "../model/makers.ts";
 import { listCatalogueItems } from "../model/catalogue-items.ts";
+import { findMasterFacts, type MasterFacts } from "./catalogue.server.ts";
 import { listAllOwnProducts, listOwnProductsById, listOfferedProducts } from "../store.server.ts";
 
 /** Active products for pricing, of contractors that this brand shows. */
@@ -25,17 +26,30 @@ export async function listPricingProducts(
   const isNamed = ({ contractorId, id }: (typeof rows)[number]) =>
     named.some((one) => one.contractorId === contractorId && one.ids.includes(id));
   const byContractor = Map.groupBy(rows.filter(isNamed), ({ contractorId }) => contractorId);
-  return new Map([...byContractor].map(([contractorId, own]) => [contractorId, own.flatMap(toCatalogueProducts)]));
+  const factsFor = await findMasterFacts(ctx, rows);
+  return new Map(
+    [...byContractor].map(([contractorId, own]) => [
+      contractorId,
+      own.flatMap((product) => toCatalogueProducts(product, factsFor(product))),
+    ]),
+  );
 }
 
 /** Active products for pricing, as a new quote would use them. */
 export async function listOwnActiveProducts(ctx: Ctx): Promise<CatalogueProduct[]> {
-  return (await listAllOwnProducts(ctx, { search: "", kind: "", maker: "", show: "on" })).flatMap(toCatalogueProducts);
+  return listOwnCatalogueProducts(ctx, "");
 }
 
 export async function listOwnActiveProductsByCategory(ctx: Ctx, category: string): Promise<CatalogueProduct[]> {
-  if (!productCategories.some((one) => one === category)) return [];
-  return (await listAllOwnProducts(ctx, { search: "", kind: category, maker: "", show: "on" })).flatMap(toCatalogueProducts);
+  return productCategories.some((one) => one === category) ? listOwnCatalogueProducts(ctx, category) : [];
+}
+
+async function listOwnCatalogueProducts(ctx: Ctx, kind: string): Promise<CatalogueProduct[]> {
+  const contractorId = (ctx.actor.kind === "user" ? ctx.actor.contractorId : null) ?? 0;
+  const own = await listAllOwnProducts(ctx, { search: "", kind, maker: "", show: "on" });
+  const rows = own.map((product) => ({ ...product, contractorId }));
+  const factsFor = await findMasterFacts(ctx, rows);
+  return rows.flatMap((product) => toCatalogueProducts(product, factsFor(product)));
 }
 
 /** Active products of a category, for packages to name. */
@@ -74,11 +88,14 @@ function formatProductName({
   return `${toMakerName(serviceCategory, manufacturer)} ${productName}`;
 }
 
-/** Returns an empty list if the kind is unknown. */
-export function toCatalogueProducts(product: OwnProduct): CatalogueProduct[] {
+/** Returns an empty list if the kind is unknown. `facts` are those of the brand's catalog. */
+export function toCatalogueProducts(
+  product: OwnProduct,
+  { legalUntil, waives }: MasterFacts = { legalUntil: product.legalUntil, waives: [] },
+): CatalogueProduct[] {
   const kind = findKind(product);
   if (!kind) return [];
-  const { id, serviceCategory, manufacturer, productName, legalUntil } = product;
+  const { id, serviceCategory, manufacturer, productName } = product;
   const pricingProduct = {
     id,
     cell: kind.cell,
@@ -86,5 +103,5 @@ export function toCatalogueProducts(product: OwnProduct): CatalogueProduct[] {
     name: productName,
     price: getInstalledPrice(product),
   };
-  return [legalUntil === null ? pricingProduct : { ...pricingProduct, legalUntil }];
+  return [{ ...pricingProduct, ...(legalUntil !== null && { legalUntil }), ...(waives.length > 0 && { waives }) }];
 }

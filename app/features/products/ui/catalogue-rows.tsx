@@ -5,6 +5,7 @@ import type { CatalogueItem } from "../model/catalogue-items.ts";
 import { findKindByKey } from "../model/kinds.ts";
 import { toMakerName } from "../model/makers.ts";
 import type { ProductQuery } from "../model/product-query.ts";
+import { ChangeMark } from "./master-note.tsx";
 import { productListPath } from "./paths.ts";
 
 interface CatalogueProps {
@@ -29,14 +30,14 @@ export function CatalogueRows({ items, brand, query, after }: CatalogueProps) {
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
-          <CatalogueCard key={item.key} item={item} to={productListPath(query, { after, add: item.key })} />
+          <CatalogueCard key={item.key} brand={brand} item={item} to={productListPath(query, { after, add: item.key })} />
         ))}
       </ul>
     </section>
   );
 }
 
-function CatalogueCard({ item, to }: { item: CatalogueItem; to: string }) {
+function CatalogueCard({ brand, item, to }: { brand: string; item: CatalogueItem; to: string }) {
   const { t, locale } = useTranslations();
   const { serviceCategory, manufacturer, productName, samplePrice, capacities, productPage, isVerified } = item;
   const kind = item.kind === null ? null : findKindByKey(item.kind);
@@ -48,6 +49,7 @@ function CatalogueCard({ item, to }: { item: CatalogueItem; to: string }) {
         <p className="text-sm text-muted">
           {kind ? t(kind.label) : t("products:catalogue.heaters", { least: capacities[0] ?? "", most: capacities.at(-1) ?? "" })}
         </p>
+        {item.change && <ChangeMark brand={brand} change={item.change} />}
         {!isVerified && <p className="text-sm text-muted">{t("products:catalogue.unverified")}</p>}
         {samplePrice !== null && (
           <p className="text-sm text-muted">{t("products:catalogue.example", { price: formatMoney(samplePrice, locale) })}</p>

@@ -7,11 +7,13 @@ import { SwitchButton } from "#app/ui/switch-button.tsx";
 import { getInstalledPrice, type OwnProduct } from "../model.ts";
 import { findKind } from "../model/kinds.ts";
 import type { RuleSummary, LegalState } from "../model/legal-until.ts";
+import type { MasterNote } from "../model/master-products.ts";
 import { toMakerName } from "../model/makers.ts";
 import type { ProductQuery } from "../model/product-query.ts";
+import { MasterNotes } from "./master-note.tsx";
 import { productListPath } from "./paths.ts";
 
-export type ProductRowData = OwnProduct & { legal: LegalState; rule: (RuleSummary & { near: boolean }) | null };
+export type ProductRowData = OwnProduct & { legal: LegalState; rule: (RuleSummary & { near: boolean }) | null; master: MasterNote | null };
 
 interface RowsProps {
   rows: readonly ProductRowData[];
@@ -66,6 +68,7 @@ function ProductName({ row, to }: { row: ProductRowData; to: string }) {
       <p className="text-sm wrap-anywhere text-muted">{[kind && t(kind.label), productSku.join(", ")].filter(Boolean).join(" · ")}</p>
       <LegalNote row={row} />
       <RuleNote row={row} />
+      {row.master && <MasterNotes master={row.master} name={row.productName} />}
     </div>
   );
 }

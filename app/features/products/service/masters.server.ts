@@ -1,0 +1,139 @@
+import type { BrandCode } from "#app/brands/brand.ts";
+import { brands } from "#app/brands/registry.ts";
+import { recordAct } from "#app/features/audit/service.server.ts";
+import { allow, fail, failFields, Failure } from "#app/lib/errors.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { toProductIdentity } from "../model.ts";
+import { parseTypedMaster, toMasterColumn, type MasterColumn, type MasterError } from "../model/master-csv.ts";
+import { listMasterChanges, maxMasterProducts, MasterProduct, type StoredMaster } from "../model/master-products.ts";
+import { toMakerValue } from "../model/makers.ts";
+import { canManageMasters } from "../policy.ts";
+import * as store from "../store/masters.server.ts";
+
+/** Brands whose catalog the caller may change: on a brand's host that brand alone. Only approved categories have one (B-07). */
+export function listMasterBrands({ actor, brand }: Ctx): { code: BrandCode; name: string }[] {
+  const codes = brand.platform ? (Object.keys(brands) as BrandCode[]) : [brand.code];
+  return codes
+    .filter((code) => brands[code].approvedProductCategories.length > 0 && canManageMasters(actor, code))
+    .map((code) => ({ code, name: brands[code].name }));
+}
+
+/** `not_found` for brands of others and for brands without a catalog. */
+function requireMasterBrand(ctx: Ctx, code: string): BrandCode {
+  allow(canManageMasters(ctx.actor, null));
+  return listMasterBrands(ctx).find((one) => one.code === code)?.code ?? fail("not_found", "access.notFound");
+}
+
+const pageSize = 50;
+
+export async function listMasterPage(ctx: Ctx, brand: string, { text, after }: { text: string; after: string | null }) {
+  const code = requireMasterBrand(ctx, brand);
+  const start = after === null ? "" : Buffer.from(after, "base64url").toString("utf8").replaceAll("\u0000", "").toWellFormed();
+  const rows = await store.searchMasters(ctx, code, { text, after: start, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return { rows: shown, next: last ? Buffer.from(last.identity, "utf8").toString("base64url") : null };
+}
+
+export async function loadMaster(ctx: Ctx, brand: string, id: string): Promise<StoredMaster> {
+  const code = requireMasterBrand(ctx, brand);
+  return (isUuid(id) ? await store.findMaster(ctx, code, id) : null) ?? fail("not_found", "access.notFound");
+}
+
+type Typed = (column: MasterColumn) => string;
+
+interface TypedForm {
+  /** Null for a new product. */
+  id: string | null;
+  seen: number;
+  typed: Typed;
+}
+
+/** Conflict `products.changed` if `seen` is outdated, `products.twice` for a product that the brand has. */
+export async function saveMasterForm(ctx: Ctx, brand: string, { id, seen, typed }: TypedForm): Promise<void> {
+  const code = requireMasterBrand(ctx, brand);
+  const product = parseMaster(code, typed);
+  await inTransaction(ctx, async (tx) => {
+    await store.lockMasters(tx, code);
+    if (id === null) return createMaster(tx, code, product);
+    const former = await loadMaster(tx, code, id);
+    if (listMasterChanges(former, product).length === 0) return;
+    if (former.revision !== seen) fail("conflict", "products.changed");
+    await changeMaster(tx, former, product);
+  });
+}
+
+function parseMaster(brand: BrandCode, typed: Typed): MasterProduct {
+  const { given, errors } = parseTypedMaster(typed);
+  const others = listErrors(given).filter((one) => !errors.some(({ field }) => field === one.field));
+  if (errors.length + others.length > 0) failFields([...errors, ...others]);
+  const product = parseInput(MasterProduct, given);
+  if (!brands[brand].approvedProductCategories.includes(product.serviceCategory))
+    failFields([{ field: "kind", code: "products.categoryNotApproved" }]);
+  return { ...product, manufacturer: toMakerValue(product.serviceCategory, product.manufacturer) };
+}
+
+function listErrors(given: unknown): MasterError[] {
+  try {
+    parseInput(MasterProduct, given);
+    return [];
+  } catch (error) {
+    if (error instanceof Failure) return error.fields.map(({ field, code }) => ({ field: toMasterColumn(field), code }));
+    throw error;
+  }
+}
+
+async function createMaster(tx: Ctx, brand: BrandCode, product: MasterProduct): Promise<void> {
+  if ((await store.countMasters(tx, brand)) >= maxMasterProducts) fail("conflict", "products.tooMany", { most: maxMasterProducts });
+  const id = (await store.insertMaster(tx, brand, product)) ?? fail("conflict", "products.twice");
+  await recordAct(tx, { act: "masterProduct.created", facts: { brand, id } });
+}
+
+async function changeMaster(tx: Ctx, former: StoredMaster, product: MasterProduct): Promise<void> {
+  const { id, revision, brand } = former;
+  const changedFields = listMasterChanges(former, product);
+  const identity = toProductIdentity(product);
+  const [other] = identity === former.identity ? [] : await store.listMastersByIdentity(tx, [brand as BrandCode], [identity]);
+  if (other) fail("conflict", "products.twice");
+  if (!(await store.saveMaster(tx, { id, seen: revision, changedFields }, product))) fail("conflict", "products.changed");
+  const facts = { brand, id, fields: changedFields.join(" "), from: String(revision), to: String(revision + 1) };
+  await recordAct(tx, { act: "masterProduct.changed", facts });
+}
+
+export interface MasterImport {
+  created: number;
+  changed: number;
+  unchanged: number;
+}
+
+/** Creates or changes what each row names by kind, manufacturer and name; nothing if one row is refused. */
+export async function importMasters(ctx: Ctx, brand: string, rows: readonly { line: number; typed: Typed }[]): Promise<MasterImport> {
+  const code = requireMasterBrand(ctx, brand);
+  const parsed = rows.map((row) => parseRow(code, row));
+  return inTransaction(ctx, async (tx) => {
+    await store.lockMasters(tx, code);
+    const known = new Map((await store.listMasters(tx, [code])).map((one) => [one.identity, one]));
+    const counts: MasterImport = { created: 0, changed: 0, unchanged: 0 };
+    for (const product of parsed) {
+      const former = known.get(toProductIdentity(product));
+      const isChanged = former && listMasterChanges(former, product).length > 0;
+      if (!former) await createMaster(tx, code, product);
+      else if (isChanged) await changeMaster(tx, former, product);
+      counts[!former ? "created" : isChanged ? "changed" : "unchanged"] += 1;
+    }
+    return counts;
+  });
+}
+
+/** Names line, column and cell of the first mistake. */
+function parseRow(brand: BrandCode, { line, typed }: { line: number; typed: Typed }): MasterProduct {
+  try {
+    return parseMaster(brand, typed);
+  } catch (error) {
+    if (!(error instanceof Failure) || !error.fields[0]) throw error;
+    const column = error.fields[0].field as MasterColumn;
+    return fail("unprocessable", "products.masterRow", { line, column, cell: typed(column).slice(0, 60) });
+  }
+}

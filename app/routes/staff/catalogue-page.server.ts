@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { maxCsvBytes } from "#app/features/products/model/csv-columns.ts";
+import { masterColumns, type MasterColumn } from "#app/features/products/model/master-csv.ts";
+import { maxMasterProducts } from "#app/features/products/model/master-products.ts";
+import {
+  importMasters,
+  listMasterBrands,
+  listMasterPage,
+  loadMaster,
+  saveMasterForm,
+} from "#app/features/products/service/masters.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import { parseSearchText } from "#app/lib/search-text.ts";
+import { paths } from "#app/paths.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { decodeSpreadsheet, hasMoreLinesThan, parseCsv } from "#app/platform/csv.server.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
+
+export async function loadCatalogue(ctx: Ctx, search: URLSearchParams) {
+  const brands = listMasterBrands(ctx);
+  const brand = search.get("brand") ?? brands[0]?.code ?? "";
+  const [text, after, product] = [parseSearchText(search.get("q"), 100), search.get("after"), search.get("product")];
+  const page = brands.length === 0 && brand === "" ? { rows: [], next: null } : await listMasterPage(ctx, brand, { text, after });
+  const open = product === null || brand === "" ? null : product === "new" ? ("new" as const) : await loadMaster(ctx, brand, product);
+  return { brand, brands, text, ...page, isLaterPage: after !== null, open };
+}
+
+export async function submitCatalogue(ctx: Ctx, search: URLSearchParams, form: FormData) {
+  const brand = search.get("brand") ?? listMasterBrands(ctx)[0]?.code ?? "";
+  if (readAct(form, ["save", "import"]) === "import") {
+    return { done: "imported" as const, counts: await importMasters(ctx, brand, await readFile(ctx, form.get("file"))) };
+  }
+  const product = search.get("product");
+  const typed = (column: MasterColumn) => String(form.get(column) ?? "");
+  await saveMasterForm(ctx, brand, { id: product === "new" ? null : product, seen: Number(form.get("seen")), typed });
+  return redirect(paths.adminCatalogue({ brand }), 303);
+}
+
+/** The rows of a file whose first line names the columns. */
+async function readFile(ctx: Ctx, file: unknown) {
+  if (!(file instanceof File) || file.size === 0) fail("unprocessable", "products.csvMissing");
+  if (file.size > maxCsvBytes) fail("unprocessable", "input.bodyTooLarge");
+  const text = decodeSpreadsheet(new Uint8Array(await file.arrayBuffer()), ctx.locale === "ru");
+  if (hasMoreLinesThan(text, maxMasterProducts * 2)) fail("unprocessable", "products.tooMany", { most: maxMasterProducts });
+  const { rows, openQuote } = parseCsv(text);
+  if (openQuote) fail("unprocessable", "products.masterQuote", { line: openQuote.line });
+  const heads = (rows[0]?.cells ?? []).map((cell) => cell.trim().toLowerCase());
+  const places = new Map(masterColumns.map((column) => [column, heads.indexOf(column.toLowerCase())]));
+  const missing = (["kind", "manufacturer", "name"] as const).filter((column) => places.get(column) === -1);
+  if (missing.length > 0) fail("unprocessable", "products.masterColumns", { columns: missing.join(", ") });
+  return rows.slice(1).map(({ line, cells }) => ({ line, typed: (column: MasterColumn) => cells[places.get(column) ?? -1] ?? "" }));
+}
