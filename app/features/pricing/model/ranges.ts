@@ -138,14 +138,20 @@ function measuredQuestions(name: string, { category }: Job): Question[] {
   return questions;
 }
 
-function ruleQuestions(rule: ReadyRule, { category }: Job): Question[] {
+function ruleQuestions(rule: ReadyRule, { category, product }: Job): Question[] {
+  // A product that makes the line free does so only where it is installed.
+  if (product?.waives?.includes(rule.line)) return listRuleQuestions([rule, ...category.rules.filter((one) => one.product)], category);
   const { byRule } = findQuestionCache(category);
   const known = byRule.get(rule);
   if (known) return known;
-  const keys = [...rule.cellQuestions, ...rule.whenQuestions].map((question) => question.key);
-  const questions = category.questions.filter((question) => keys.includes(question.key));
+  const questions = listRuleQuestions([rule], category);
   byRule.set(rule, questions);
   return questions;
+}
+
+function listRuleQuestions(rules: readonly ReadyRule[], category: Category): Question[] {
+  const keys = rules.flatMap((rule) => [...rule.cellQuestions, ...rule.whenQuestions]).map((question) => question.key);
+  return category.questions.filter((question) => keys.includes(question.key));
 }
 
 /** Tries only the ends of the likely range. */

@@ -12,6 +12,8 @@ export interface CatalogueProduct {
   price: number | null;
   /** Last day for installation, YYYY-MM-DD. */
   legalUntil?: string;
+  /** Lines that are free where this product is installed, such as the fee for an extended warranty. */
+  waives?: readonly string[];
 }
 
 export interface Job {
@@ -35,7 +37,7 @@ export function createSettingLookup(category: Category, prices: Prices): (key: s
 }
 
 export function isRuleApplicable(rule: ReadyRule, job: Job, answers: Answers): boolean {
-  return holds(rule.when, answers) && !isSuperseded(rule, job, answers);
+  return holds(rule.when, answers) && !isSuperseded(rule, job, answers) && !isWaived(rule, job, answers);
 }
 
 /** True if the book prices a preceding line. Open answers do not match. */
@@ -46,6 +48,12 @@ export function isSuperseded(rule: ReadyRule, job: Job, answers: Answers): boole
 export function computeQuantity(rule: ReadyRule, job: Job, answers: Answers): number {
   if (!isRuleApplicable(rule, job, answers)) return 0;
   return rule.per === undefined ? 1 : measure(rule.per, job, answers);
+}
+
+/** True only if the product is what the answers install. */
+function isWaived({ line }: ReadyRule, { product, category }: Job, answers: Answers): boolean {
+  if (!product?.waives?.includes(line)) return false;
+  return category.rules.some((rule) => rule.product && toCellKey(rule, answers) === product.cell && holds(rule.when, answers));
 }
 
 /** A derived quantity, or the answer to a number question. */
