@@ -69,6 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const nonce = use(NonceContext);
   const hasFailed = Boolean(useRouteError());
+  const isFramed = shell?.frame === "framed";
   return (
     <html
       lang={locale}
@@ -89,11 +90,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
-        {shell?.counted && <PageAnalytics page={hasFailed ? null : shell.counted.page} />}
+        {shell?.counted && !isFramed && <PageAnalytics page={hasFailed ? null : shell.counted.page} />}
         {shell ? <PageFrame shell={shell}>{children}</PageFrame> : <main id="main">{children}</main>}
-        {shell && <Overlays barColor={shell.brand.loadingBarColor} />}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isFramed && (
+          <>
+            {shell && <Overlays barColor={shell.brand.loadingBarColor} />}
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -7,6 +7,7 @@ import { writeApiReference } from "./api-reference.ts";
 import { writeBasemap } from "./basemap.ts";
 import { writeBrandList } from "./brand-list.ts";
 import { compressFiles } from "./packing.ts";
+import { writeWidgetScripts } from "./widget-scripts.ts";
 
 /**
  * Builds pages and server when the source changed, and compresses text files for browsers. `--unpacked` skips
@@ -16,7 +17,7 @@ writeBrandList();
 const marks = { built: join(projectRoot, "build", ".source"), packed: join(projectRoot, "build", ".packed") };
 const assets = join(projectRoot, "build", "client", "assets");
 const source = hashSource();
-if (!isMarked(marks.built)) buildAll();
+if (!isMarked(marks.built)) await buildAll();
 if (!process.argv.includes("--unpacked") && !isMarked(marks.packed)) {
   await compressFiles(assets);
   writeFileSync(marks.packed, source);
@@ -26,7 +27,7 @@ function isMarked(mark: string): boolean {
   return existsSync(mark) && readFileSync(mark, "utf8") === source;
 }
 
-function buildAll(): void {
+async function buildAll(): Promise<void> {
   const colours = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", join(projectRoot, "scripts", "check-colours.ts")], {
     stdio: "inherit",
   });
@@ -36,6 +37,7 @@ function buildAll(): void {
   for (const mark of Object.values(marks)) rmSync(mark, { force: true });
   writeBasemap();
   writeApiReference();
+  await writeWidgetScripts();
   const tool = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
   const built = spawnSync(process.execPath, [tool, "build"], {
     cwd: projectRoot,
@@ -64,6 +66,7 @@ function hashSource(): string {
     "scripts/api-reference.ts",
     "scripts/translation-files.ts",
     "scripts/packing.ts",
+    "scripts/widget-scripts.ts",
     ...["", "-labels", "-land", "-parts"].map((part) => `scripts/basemap${part}.ts`),
     "scripts/colour-checks.ts",
   ];

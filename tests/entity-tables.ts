@@ -77,6 +77,8 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   contractor_pause: "part of a contractor, changed by its account manager alone",
   enterprise_connection: "private, changed by its account manager alone",
   widget: "part of a contractor",
+  widget_sites: "part of a contractor",
+  widget_use: "counted by the product itself",
   service_pause: "computed from proofs",
   badge_pause: "computed from proofs",
   proof: "private documents, with pages of their own",

@@ -50,6 +50,7 @@ import { dropOldSearchGaps } from "#app/features/search-gaps/service.server.ts";
 import { dropOldEntries, tellCoveredPlaces } from "#app/features/waitlist/service.server.ts";
 import { sendQueuedSms } from "#app/features/sms/service/sending.server.ts";
 import { dropOldReports } from "#app/features/stopped-addresses/service.server.ts";
+import { dropOldUses } from "#app/features/widgets/service/uses.server.ts";
 import { dropOrphanedDevices } from "#app/features/web-push/service.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -121,6 +122,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "from-prices-outdated", every: "* * * * *", run: refreshOutdatedPrices },
   { queue: "retention", every: "53 9 * * *", run: applyRetention },
   { queue: "write-keys-old", every: "55 9 * * *", run: dropOldKeys },
+  { queue: "widget-uses-old", every: "53 9 * * *", run: dropOldUses },
   { queue: "events-old", every: "57 9 * * *", run: dropOldEvents },
   { queue: "search-gaps-old", every: "51 9 * * *", run: dropOldSearchGaps },
   { queue: broadcastsQueue, every: "* * * * *", isWoken: true, run: continueBroadcasts },

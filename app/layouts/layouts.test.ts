@@ -94,9 +94,9 @@ describe("the page layout", () => {
     expect(findFrame(page, brands.DELTA, "/contractors/loc_us60614")).toBe("public");
   });
 
-  it("[B-09] is one of five, and each is in use", () => {
+  it("[B-09] is one of six, and each is in use", () => {
     const all = pages.flatMap((page) => [brands.DELTA, brands.PLATFORM].map((brand) => findFrame(page, brand, "/contractors/ctr_x")));
-    expect([...new Set(all)].sort()).toEqual(["contractorPublic", "default", "platform", "private", "public"]);
+    expect([...new Set(all)].sort()).toEqual(["contractorPublic", "default", "framed", "platform", "private", "public"]);
   });
 });
 

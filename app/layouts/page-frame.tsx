@@ -18,6 +18,7 @@ const SettingsNav = lazyComponent(() => import("./settings-nav.tsx").then((part)
 const SideNav = lazyComponent(() => import("./side-nav.tsx").then((part) => part.SideNav));
 
 export function PageFrame({ shell, children }: { shell: Shell; children: ReactNode }) {
+  if (shell.frame === "framed") return <main id="main">{children}</main>;
   const page = (
     <main id="main" className="min-w-0 flex-1">
       <PageTrail trail={shell.trail} />

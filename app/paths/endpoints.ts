@@ -59,7 +59,11 @@ export const saveBusinessDetails = endpoint("POST /api/v2/bi/details", { audienc
 export const learnAboutAdvanced = endpoint("POST /api/user/advanced-profile/learn-more", { audience: "business" });
 export const optForAdvanced = endpoint("POST /api/user/advanced-profile/opt-for-by-existing-user", { audience: "accountManager" });
 export const requestCallback = endpoint("POST /quota/contact-contractor/{kind}", { audience: "homeowner" });
-/** From the widget on a contractor's own site. */
+// The widget on a contractor's own site
+export const widgetScript = endpoint("GET /widget/v1.js", { audience: "anyone", early: true, rateLimit: "pictures" });
+/** Of its screens, in the frame. */
+export const widgetFrameScript = endpoint("GET /widget/frame.js", { audience: "anyone", early: true, rateLimit: "pictures" });
+export const publicWidget = endpoint("GET /api/v2/widgets/{contrid}", { audience: "anyone" });
 export const requestWidgetCall = endpoint("POST /api/v2/widgets/{contrid}/calls", { audience: "anyone" });
 export const requestQuoteCallback = endpoint("POST /quota/{id}/contact-contractor/{kind}", { audience: "homeowner" });
 // Conversations of homeowners and contractors

@@ -15,8 +15,11 @@ export type Audience =
   | "staff"
   | "system";
 
-/** Private area, directory, contractor's public page, and the plain frame of forms and errors. */
-export type Layout = "private" | "public" | "contractorPublic" | "default";
+/**
+ * Private area, directory, contractor's public page, and the plain frame of forms and errors. `framed` pages stand in frames on other
+ * sites: no head or foot, session, cookie or program.
+ */
+export type Layout = "private" | "public" | "contractorPublic" | "default" | "framed";
 
 /** Body limit other than the default; `body-sizes.server.ts` has the bytes. */
 export type BodySize = "photo" | "photoForm" | "photosForm" | "csvForm" | "contractorsForm" | "mail";

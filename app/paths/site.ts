@@ -18,6 +18,20 @@ export const roofproTerms = page("/roofpro-terms", {
   crumb: "roofproTerms",
 });
 export const credits = page("/credits", { module: "credits.tsx", audience: "anyone", layout: "default", crumb: "credits" });
+// The widget of a contractor: by its link, and in frames on its own site.
+export const widget = page("/widget/:contrid", { module: "widget/start.tsx", audience: "anyone", layout: "framed", noIndex: true });
+export const widgetQuote = page("/widget/:contrid/quote/:key?", {
+  module: "widget/quote.tsx",
+  audience: "anyone",
+  layout: "framed",
+  noIndex: true,
+});
+export const widgetContact = page("/widget/:contrid/:kind", {
+  module: "widget/contact.tsx",
+  audience: "anyone",
+  layout: "framed",
+  noIndex: true,
+});
 /** The secret is in the query, which is not logged. */
 export const calendarFeed = page("/calendar.ics", {
   module: "calendar-feed.ts",

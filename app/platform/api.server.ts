@@ -3,9 +3,9 @@ import { Failure } from "#app/lib/errors.ts";
 import type { Caller } from "./addresses.server.ts";
 import type { Ctx } from "./context.ts";
 
-/** `token` is the request's access token, valid or not. */
+/** `token` is the request's access token, valid or not; `frameAncestors` who may show the page in a frame, none if undefined. */
 export interface AppEnv {
-  Variables: { ctx: Ctx; caller: Caller; requestId: string; nonce: string; token: string | null };
+  Variables: { ctx: Ctx; caller: Caller; requestId: string; nonce: string; token: string | null; frameAncestors?: string };
 }
 
 export type Api = OpenAPIHono<AppEnv>;

@@ -7,6 +7,8 @@ export const countLimits = {
   /** Searches without a result. */
   searchGaps: { burst: 60, seconds: day, shared: true, loopbackBurst: 20_000 },
   searchGapsOfBrand: { burst: 50_000, seconds: day, shared: true, breaker: true },
+  /** Of one step of a contractor's widget, by address. */
+  widgetUses: { burst: 20, seconds: day, shared: false },
   /** Each adds up the rows of a period; by user. */
   staffReports: { burst: 240, seconds: hour, shared: true },
   /** Each reads a file; by user. */

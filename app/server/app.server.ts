@@ -13,6 +13,7 @@ import { setBrand } from "./brand.server.ts";
 import { openContext } from "./request-context.server.ts";
 import { limitBody } from "./body-limits.server.ts";
 import { sendMapArchive } from "./map-archive-file.server.ts";
+import { allowWidgetFrames, sendWidgetScript } from "./widget-frames.server.ts";
 import { sendPhotoFile } from "./photo-files.server.ts";
 import { setCaller, limitAccount, limitRequests, rejectWhenLoginQueueFull } from "./rate-limits.server.ts";
 import { routeDiscoveryPath } from "#app/lib/route-discovery.ts";
@@ -43,6 +44,8 @@ export function createApp(database: DbPool) {
   app.use(setBrand);
   app.use(rejectWhenLoginQueueFull);
   app.use(setCaller);
+  app.get(endpoints.widgetScript.pattern, sendWidgetScript(database.db, "v1"));
+  app.get(endpoints.widgetFrameScript.pattern, sendWidgetScript(database.db, "frame"));
   app.get(toHonoPath(endpoints.photo.pattern), sendPhotoFile(database.db));
   app.get(endpoints.mapArchive.pattern, sendMapArchive(database.db));
   app.use(limitRequests(database.db));
@@ -52,6 +55,7 @@ export function createApp(database: DbPool) {
   app.use(openContext(database.db));
   app.use(limitAccount);
   app.use(redeemAddressCode);
+  app.use(allowWidgetFrames);
   app.use((c, next) => (isApiPath(c.req) ? limitApiInput(c, next) : next()));
   mountApi(app);
   app.all("*", (c) => handlePage(c));

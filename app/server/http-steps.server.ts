@@ -29,7 +29,12 @@ export const logRequest = createMiddleware<AppEnv>(async (c, next) => {
   log.info({ requestId: c.get("requestId"), method: c.req.method, path: redactPath(c.req.path), status: c.res.status, ms }, "request");
 });
 
-const secretAreas = [paths.wizard(), fillPattern(paths.stopReminder.pattern), endpoints.createDraft()];
+const secretAreas = [
+  paths.wizard(),
+  paths.widgetQuote({ contrid: "" }).replace("//", "/[^/]+/"),
+  fillPattern(paths.stopReminder.pattern),
+  endpoints.createDraft(),
+];
 const secretSegment = new RegExp(`((?:${secretAreas.join("|")})/)[0-9a-z]{20,}`, "g");
 
 /** Keys of drafts and reminders grant access, so no log has them. */
@@ -52,7 +57,7 @@ export function listMapOrigins({ MAP_STYLE, MAP_ARCHIVE }: Pick<Settings, "MAP_S
 
 const noFrame: FrameSources = { frame: [], script: [], connect: [] };
 
-function contentPolicy(nonce: string, { frame, script, connect }: FrameSources): string {
+function contentPolicy(nonce: string, { frame, script, connect }: FrameSources, ancestors = "'none'"): string {
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", `'nonce-${nonce}'`, ...script].join(" "),
@@ -65,7 +70,7 @@ function contentPolicy(nonce: string, { frame, script, connect }: FrameSources):
     "base-uri 'none'",
     // Sign-in forms may redirect to a sister host.
     `form-action 'self' ${hosts.listOrigins().join(" ")}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ];
   return policy.join("; ");
 }
@@ -86,7 +91,7 @@ export const sendSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const { headers } = c.res;
   if (!headers.has("Content-Security-Policy")) {
     const sources = hasCardFrame(c.req.path) ? await findFrameSources() : noFrame;
-    headers.set("Content-Security-Policy", contentPolicy(c.get("nonce"), sources));
+    headers.set("Content-Security-Policy", contentPolicy(c.get("nonce"), sources, c.get("frameAncestors")));
   }
   for (const [name, value] of commonHeaders) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");

@@ -1,11 +1,21 @@
+import type { Context } from "hono";
 import type { Brand } from "#app/brands/brand.ts";
 import { isLocale, type Locale } from "#app/lib/locales.ts";
+import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
+import type { BrandedEnv } from "./brand.server.ts";
 
 /** Characters; browsers send far fewer. */
 const maxHeaderLength = 500;
 
+/** `chosenLanguage` is that of the address. */
+export function chooseLanguage({ req }: Context<BrandedEnv>, { brand, readsCookie }: { brand: Brand; readsCookie: boolean }) {
+  const chosenLanguage = findRequestedLanguage(brand, req.query("lang"));
+  const storedLanguage = readsCookie ? readCookie(req.raw, cookieNames.locale) : null;
+  return { chosenLanguage, locale: chosenLanguage ?? selectLanguage(brand, storedLanguage, req.header("accept-language")) };
+}
+
 /** The language that the address asks for, if the brand has it. */
-export function findRequestedLanguage(brand: Brand, requested: string | undefined): Locale | null {
+function findRequestedLanguage(brand: Brand, requested: string | undefined): Locale | null {
   return isLocale(requested) && brand.languages.includes(requested) ? requested : null;
 }
 

@@ -59,6 +59,19 @@ export function hasCardFrame(path: string): boolean {
   return cardFramePaths.has(path);
 }
 
+const framedPages = pages
+  .filter(({ layout }) => layout === "framed")
+  .map((page) => toPattern({ ...page, params: { contrid: "([^/.]+)", key: "[^/.]+", kind: "[^/.]+" } }, dataSuffix));
+
+/** The contractor whose widget's screen this is; null for every other path. Such a path has no session and no cookie. */
+export function findFramedContractor(path: string): string | null {
+  for (const pattern of framedPages) {
+    const contrid = pattern.exec(path)?.[1];
+    if (contrid) return contrid;
+  }
+  return null;
+}
+
 export const loginQueuePaths: ReadonlySet<string> = new Set([
   ...allEndpoints.filter(({ loginQueue }) => loginQueue).map(({ pattern }) => pattern),
   ...pages.filter(({ loginQueue }) => loginQueue).flatMap(({ pattern }) => [pattern, `${pattern}.data`]),

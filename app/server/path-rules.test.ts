@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { findBodySize, findCacheRule, findRateLimit, isApiPath, loginQueuePaths, toHonoPath } from "./path-rules.server.ts";
+import {
+  findBodySize,
+  findCacheRule,
+  findFramedContractor,
+  findRateLimit,
+  isApiPath,
+  loginQueuePaths,
+  toHonoPath,
+} from "./path-rules.server.ts";
 
 const key = "a".repeat(26);
 
@@ -72,6 +80,13 @@ describe("the rules of a path", () => {
       "/request/signup",
       "/request/signup.data",
     ]);
+  });
+
+  it("[T100] [T102] screens of a widget are those of one contractor, with their data; its scripts are of nobody", () => {
+    const screens = ["/widget/a-1", "/widget/a-1.data", "/widget/a-1/quote", "/widget/a-1/quote/k3y", "/widget/a-1/call"];
+    for (const path of screens) expect(findFramedContractor(path), path).toBe("a-1");
+    const others = ["/widget/v1.js", "/widget/frame.js", "/widget", "/widget/a-1/quote/k3y/more", "/settings/iteraction-center", "/"];
+    for (const path of others) expect(findFramedContractor(path), path).toBeNull();
   });
 
   it("[A-01] an endpoint's path is converted to Hono's notation", () => {

@@ -10,8 +10,8 @@ import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import type { BrandedEnv } from "./brand.server.ts";
-import { findRequestedLanguage, selectLanguage } from "./language.server.ts";
-import { isApiPath } from "./path-rules.server.ts";
+import { chooseLanguage } from "./language.server.ts";
+import { findFramedContractor, isApiPath } from "./path-rules.server.ts";
 import { setResponseCookies } from "./response-cookies.server.ts";
 
 /** The API takes a bearer token, pages a cookie. */
@@ -21,19 +21,22 @@ export function openContext(db: Db) {
     const [requestId, caller] = [c.get("requestId"), c.get("caller")];
     const visitor = { brand, actor: { kind: "visitor" }, db, now: currentTime(), locale: "en", requestId, caller } satisfies Ctx;
     const isApi = isApiPath(c.req);
-    const token = isApi ? readBearerToken(c.req.header("authorization")) : readCookie(c.req.raw, cookieNames.session);
+    const isFramed = findFramedContractor(c.req.path) !== null;
+    const token = readToken(c, { isApi, isFramed });
     const { actor, person } = await findSession(visitor, token);
     if (actor.kind === "visitor" && actor.pendingSecondFactor && isApi) throw new Failure("forbidden", "accounts.codeNeeded");
-    const displayBrand = isApi ? null : findRequestDisplayBrand(c, visitor, person);
-    const shownBrand = displayBrand ?? brand;
-    const chosenLanguage = findRequestedLanguage(shownBrand, c.req.query("lang"));
-    const storedLanguage = readCookie(c.req.raw, cookieNames.locale);
-    const locale = chosenLanguage ?? selectLanguage(shownBrand, storedLanguage, c.req.header("accept-language"));
+    const displayBrand = isApi || isFramed ? null : findRequestDisplayBrand(c, visitor, person);
+    const { chosenLanguage, locale } = chooseLanguage(c, { brand: displayBrand ?? brand, readsCookie: !isFramed });
     c.set("token", token);
     c.set("ctx", { ...visitor, ...(displayBrand ? { displayBrand } : {}), actor, locale });
     await next();
     const prolongedToken = person?.prolonged && !isApi ? token : null;
-    setResponseCookies(c, { prolongedToken, chosenLanguage, isVisitorOfBrand: displayBrand !== null && !person });
+    if (!isFramed)
+      setResponseCookies(c, {
+        prolongedToken,
+        chosenLanguage: isApi ? null : chosenLanguage,
+        isVisitorOfBrand: displayBrand !== null && !person,
+      });
     c.res.headers.set("Content-Language", locale);
   });
 }
@@ -50,6 +53,12 @@ async function findSession(visitor: Ctx, token: string | null): Promise<{ actor:
 function findRequestDisplayBrand(c: Context<BrandedEnv>, scope: Pick<Ctx, "brand" | "now">, person: SessionActor | null): Brand | null {
   const sealed = [c.req.query(displayBrandParam), readCookie(c.req.raw, cookieNames.displayBrand)];
   return findDisplayBrand(scope, { pathname: c.req.path, ofSession: person ? person.displayBrand : undefined, sealed });
+}
+
+/** Pages in frames on other sites have no session. */
+function readToken({ req }: Context<BrandedEnv>, { isApi, isFramed }: { isApi: boolean; isFramed: boolean }): string | null {
+  if (isApi) return readBearerToken(req.header("authorization"));
+  return isFramed ? null : readCookie(req.raw, cookieNames.session);
 }
 
 function readBearerToken(header: string | undefined): string | null {

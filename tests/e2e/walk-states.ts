@@ -28,10 +28,10 @@ export interface State {
   act?: (page: Page) => Promise<void>;
 }
 
-/** Pages without content: redirects and counters. Second factor set-up has its own journey. */
+/** Pages without content: redirects and counters. Second factor set-up and the widget's screens have journeys of their own. */
 const pagesWithoutContent = new Set<string>(
   [
-    ...pages.filter(({ module }) => module.endsWith(".ts")),
+    ...pages.filter(({ module, layout }) => module.endsWith(".ts") || layout === "framed"),
     paths.home,
     paths.settings,
     paths.admin,

@@ -23,7 +23,7 @@ import {
   type OwnedCallback,
 } from "./store.server.ts";
 
-export { requestVisitorCall } from "./service/visitor-calls.server.ts";
+export { requestVisitorCall, requestWidgetContact } from "./service/visitor-calls.server.ts";
 export { loadVisitDates } from "./service/visit-dates.server.ts";
 
 /**

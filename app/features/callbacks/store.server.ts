@@ -62,10 +62,10 @@ export async function insertCallback(ctx: Ctx, row: NewCallback): Promise<string
   return added.id;
 }
 
-/** A visitor's request for a call from this contractor at this number since then. Until the transaction ends, nobody changes it. */
+/** A visitor's request of this kind to this contractor from this number since then. Until the transaction ends, nobody changes it. */
 export async function lockVisitorCall(
   ctx: Ctx,
-  { contractorId, phone }: Pick<CallbackRow, "contractorId" | "phone">,
+  { kind, contractorId, phone }: Pick<CallbackRow, "kind" | "contractorId" | "phone">,
   since: Date,
 ): Promise<CallbackRow | null> {
   const [found] = await ctx.db
@@ -74,6 +74,7 @@ export async function lockVisitorCall(
     .where(
       and(
         isNull(callbacks.accountId),
+        eq(callbacks.kind, kind),
         eq(callbacks.brand, ctx.brand.code),
         eq(callbacks.contractorId, contractorId),
         eq(callbacks.phone, phone),

@@ -16,7 +16,7 @@ export const callbacks = pgTable(
     brand: text("brand").$type<BrandCode>().notNull(),
     kind: text("kind").$type<CallbackKind>().notNull(),
     channel: text("channel").$type<CallbackChannel>().notNull().default("DIRECTORY"),
-    /** The homeowner's account; `userId` is the person. Both null for a visitor, who asks for calls only. */
+    /** The homeowner's account; `userId` is the person. Both null for a visitor. */
     accountId: uuid("account_id").references(() => accounts.id),
     userId: uuid("user_id"),
     contractorId: integer("contractor_id")

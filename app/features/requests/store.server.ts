@@ -114,12 +114,14 @@ export async function insertRequest(
   request: Omit<RequestRow, "id" | "firstAnswers">,
   contractorIds: readonly number[],
 ): Promise<string> {
-  const { brand, accountId, userId, draftKey, category, postalCode, city, region, timeZone, answers, locale, submittedAt } = request;
+  const { brand, accountId, userId, draftKey, category, postalCode, city, region, timeZone, answers, locale, channel, submittedAt } =
+    request;
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     with inserted as (
-      insert into request (brand, account_id, user_id, draft_key, category, postal_code, city, region, time_zone, answers, locale, submitted_at)
+      insert into request
+        (brand, account_id, user_id, draft_key, category, postal_code, city, region, time_zone, answers, locale, channel, submitted_at)
       values (${brand}, ${accountId}, ${userId}, ${draftKey}, ${category}, ${postalCode}, ${city}, ${region}, ${timeZone},
-        ${JSON.stringify(answers)}::jsonb, ${locale}, ${submittedAt})
+        ${JSON.stringify(answers)}::jsonb, ${locale}, ${channel}, ${submittedAt})
       returning id
     ), sent as (
       insert into request_contractor (request_id, contractor_id)

@@ -7,6 +7,7 @@ import { contractors } from "../contractors/tables.server.ts";
 import type { Answers } from "../categories/model/answers.ts";
 import type { CategoryCode } from "../categories/model/category.ts";
 import type { ReminderStatus } from "./model/reminders.ts";
+import type { RequestChannel } from "./model/sent-request.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -84,6 +85,7 @@ export const requests = pgTable(
     /** The submitted answers; null unless unknown ones were answered later. */
     firstAnswers: jsonb("first_answers").$type<Answers>(),
     locale: text("locale").$type<Locale>().notNull(),
+    channel: text("channel").$type<RequestChannel>().notNull().default("DIRECTORY"),
     submittedAt: moment("submitted_at").notNull(),
   },
   (request) => [

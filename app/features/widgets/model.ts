@@ -15,6 +15,26 @@ export function measureContrast(name: WidgetColorName, color: string): number | 
   return /^#[0-9a-f]{6}$/i.test(color) ? contrast(widgetTextColors[name], color) : null;
 }
 
+/** The nearest readable color: darker under white text, lighter under dark text. */
+export function repairColor(name: WidgetColorName, color: string): string {
+  const target = name === "primaryColor" ? 0 : 255;
+  for (let step = 0; step <= repairSteps; step += 1) {
+    const mixed = mixColor(color, target, step / repairSteps);
+    if ((measureContrast(name, mixed) ?? 0) >= minContrast) return mixed;
+  }
+  return startWidget[name];
+}
+
+const repairSteps = 50;
+
+function mixColor(color: string, target: number, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16);
+    return Math.round(part + (target - part) * share);
+  });
+  return `#${parts.map((part) => (Number.isNaN(part) ? "" : part.toString(16).padStart(2, "0"))).join("")}`;
+}
+
 const offeredButtons: Readonly<Record<Widget["buttons"][number], true>> = { QUOTE: true, CHAT: true, CALL: true, VISIT: true };
 
 /** In display order. */

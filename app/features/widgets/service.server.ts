@@ -1,6 +1,5 @@
 import { recordAct } from "#app/features/audit/service.server.ts";
-import { requestVisitorCall } from "#app/features/callbacks/service.server.ts";
-import { loadButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { requestWidgetContact } from "#app/features/callbacks/service.server.ts";
 import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
@@ -10,7 +9,8 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { startWidget, type SavedWidget } from "./model.ts";
 import { WidgetInput } from "./model/widget-input.ts";
 import type { WidgetCall } from "./model/widget-input.ts";
-import { findButtons, findWidget, saveWidgetRow } from "./store.server.ts";
+import { loadOffering } from "./service/framed.server.ts";
+import { findWidget, saveWidgetRow } from "./store.server.ts";
 
 /** Of the caller's own business, for any of its users. */
 export async function loadWidget(ctx: Ctx): Promise<SavedWidget> {
@@ -46,11 +46,9 @@ export async function requestWidgetCall(
   ctx: Ctx,
   { contrid, idempotencyKey, ...call }: WidgetCall & { contrid: string; idempotencyKey: string | null },
 ): Promise<void> {
-  const { accountId, name } = await loadButtonBusiness(ctx, contrid);
-  const buttons = (await findButtons(ctx, accountId)) ?? startWidget.buttons;
-  if (!buttons.includes("CALL")) fail("conflict", "callbacks.notOffered", { contractor: name });
+  const { accountId } = await loadOffering(ctx, contrid, "CALL");
   const request = { toId: accountId, street: "", ...call };
-  await requestVisitorCall(ctx, { contrid: accountId, request, idempotencyKey }, "WIDGET");
+  await requestWidgetContact(ctx, { kind: "REQUEST_A_CALL", contrid: accountId, request, idempotencyKey });
 }
 
 async function rejectForeignPicture(ctx: Ctx, id: string): Promise<void> {

@@ -1,5 +1,8 @@
-import { integer, pgTable, text, timestamp, uuid, index } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { date, integer, pgTable, primaryKey, text, timestamp, uuid, index } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
 import { contractors } from "../contractors/tables.server.ts";
+import type { WidgetChannel } from "./model/channels.ts";
 import type { Widget } from "./model/widget.ts";
 import { photos } from "../photos/tables.server.ts";
 
@@ -20,4 +23,35 @@ export const widgets = pgTable(
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
   },
   (widget) => [index("widget_picture").on(widget.picture)],
+);
+
+/** Sites that may show the contractor's widget. Apart from its look, so that each is saved by itself. */
+export const widgetSites = pgTable("widget_sites", {
+  contractorId: integer("contractor_id")
+    .primaryKey()
+    .references(() => contractors.id, { onDelete: "cascade" }),
+  /** Origins. */
+  sites: text("sites")
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  version: integer("version").notNull(),
+  savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+});
+
+/** Sums of a day: nothing about anybody. */
+export const widgetUses = pgTable(
+  "widget_use",
+  {
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id, { onDelete: "cascade" }),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    channel: text("channel").$type<WidgetChannel>().notNull(),
+    shown: integer("shown").notNull().default(0),
+    opened: integer("opened").notNull().default(0),
+    sent: integer("sent").notNull().default(0),
+  },
+  (use) => [primaryKey({ columns: [use.contractorId, use.brand, use.day, use.channel] })],
 );

@@ -3,11 +3,13 @@ import { isPhoneCheckRequired } from "#app/features/sms/service/phone-checks.ser
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { refundEach } from "#app/platform/limits.server.ts";
-import { duplicateWindowMs, type CallbackChannel } from "../model.ts";
+import { duplicateWindowMs, type CallbackChannel, type CallbackKind } from "../model.ts";
 import { canRequestCallAsVisitor } from "../policy.ts";
 import { insertVisitorCall, lockVisitorCall, saveCallbackDetails, type CallbackRow, type NewCallback } from "../store.server.ts";
-import { loadContactableContractor, type ContactInput } from "./contactable.server.ts";
+import { loadContactableContractor, rejectOtherDay, type ContactInput } from "./contactable.server.ts";
 import { spendContactLimits } from "./limits.server.ts";
+
+type VisitorInput = Omit<ContactInput, "kind" | "quoteId">;
 
 /**
  * Requests a call without an account: name and number are enough. Repeats within a day to one contractor from one number
@@ -15,20 +17,27 @@ import { spendContactLimits } from "./limits.server.ts";
  * too: else their answer would tell who called. Throws conflict `callbacks.signInFirst` where the brand requires verified
  * phones, which need an account.
  */
-export async function requestVisitorCall(
-  ctx: Ctx,
-  input: Omit<ContactInput, "kind" | "quoteId">,
-  channel: CallbackChannel = "DIRECTORY",
-): Promise<void> {
+export function requestVisitorCall(ctx: Ctx, input: VisitorInput): Promise<void> {
+  return requestAsVisitor(ctx, { ...input, kind: "REQUEST_A_CALL" }, "DIRECTORY");
+}
+
+/** Requests a call or visit on the contractor's own site, like `requestVisitorCall`. A visit needs a street, too. */
+export function requestWidgetContact(ctx: Ctx, input: VisitorInput & { kind: CallbackKind }): Promise<void> {
+  return requestAsVisitor(ctx, input, "WIDGET");
+}
+
+async function requestAsVisitor(ctx: Ctx, input: VisitorInput & { kind: CallbackKind }, channel: CallbackChannel): Promise<void> {
   allow(canRequestCallAsVisitor(ctx.actor));
   if (isPhoneCheckRequired(ctx.brand)) fail("conflict", "callbacks.signInFirst", { brand: ctx.brand.name });
-  const contractor = await loadContactableContractor(ctx, { ...input, kind: "REQUEST_A_CALL", quoteId: null });
-  const { name, phone, words } = input.request;
-  rejectMissing(name, phone);
+  const contractor = await loadContactableContractor(ctx, { ...input, quoteId: null });
+  const { kind, request } = input;
+  rejectMissing(kind, request);
+  await rejectOtherDay(ctx, contractor, { ...input, quoteId: null });
+  const { name, phone, words } = request;
   const spentBuckets = await spendContactLimits(ctx, phone);
   const idempotencyKey = input.idempotencyKey ?? crypto.randomUUID();
-  const details = { name, phone, words, street: "", idempotencyKey };
-  const call: NewCallback = { kind: "REQUEST_A_CALL", channel, contractorId: contractor.id, ...details };
+  const visit = kind === "REQUEST_A_VISIT" ? { street: request.street, visitDay: request.day || null } : { street: "", visitDay: null };
+  const call: NewCallback = { kind, channel, contractorId: contractor.id, name, phone, words, ...visit, idempotencyKey };
   const isSentTwice = await inTransaction(ctx, (tx) => saveVisitorCall(tx, call, contractor.accountId));
   if (isSentTwice) await refundEach(ctx, spentBuckets);
 }
@@ -60,10 +69,11 @@ async function addWords(
   await emit(tx, "callback.corrected", { id, kind, name, phone, street, words, brand, contractorAccountId });
 }
 
-function rejectMissing(name: string, phone: string): void {
+function rejectMissing(kind: CallbackKind, { name, phone, street }: ContactInput["request"]): void {
   const missing = [
     ...(name === "" ? [{ field: "name", code: "callbacks.nameMissing" }] : []),
     ...(phone === "" ? [{ field: "phone", code: "accounts.phoneInvalid" }] : []),
+    ...(kind === "REQUEST_A_VISIT" && street === "" ? [{ field: "street", code: "accounts.streetMissing" }] : []),
   ];
   if (missing.length > 0) failFields(missing);
 }

@@ -6,7 +6,15 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { Attention } from "../model/attention.ts";
 import { quoteEventRows, toAttentionChange } from "../model/quote-events.ts";
 import { advanceLead, type LeadStatus } from "../model/statuses.ts";
-import { findOrAddCustomer, insertLead, lockLeadAbout, saveCustomer, type LeadRow } from "../store/rows.server.ts";
+import {
+  findOrAddCustomer,
+  insertLead,
+  loadCustomerOfLead,
+  lockLeadAbout,
+  saveCustomer,
+  saveLead,
+  type LeadRow,
+} from "../store/rows.server.ts";
 import { listQuotedJobs, listQuotesOfJob, type QuotedJob } from "../store/quoted-jobs.server.ts";
 import { insertLeadEvent } from "../store/timeline.server.ts";
 import { buildSearchText, moveLead, toAttention, toAuthor } from "./lead-events.server.ts";
@@ -31,11 +39,12 @@ async function createRequestLead(ctx: Ctx, jobs: readonly QuotedJob[]): Promise<
   const customer = await findOrAddCustomer(ctx, toCustomer(ctx, job));
   const attention = listWaiting(jobs);
   const { requestId, contractorId, brand, category, city, region, postalCode } = job;
+  const origin = job.channel === "WIDGET" ? "WIDGET" : "QUOTE";
   const lead = await insertLead(ctx, {
     brand,
     contractorId,
     customerId: customer.id,
-    origin: "QUOTE",
+    origin,
     category,
     status: "NEW",
     value: findValue(jobs),
@@ -51,7 +60,7 @@ async function createRequestLead(ctx: Ctx, jobs: readonly QuotedJob[]): Promise<
     movedAt: ctx.now,
   });
   if (lead) {
-    await insertLeadEvent(ctx, { leadId: lead.id, kind: "created", ...toAuthor(ctx), to: "NEW", facts: { origin: "QUOTE" } });
+    await insertLeadEvent(ctx, { leadId: lead.id, kind: "created", ...toAuthor(ctx), to: "NEW", facts: { origin } });
     return emit(ctx, "lead.moved", { leadId: lead.id });
   }
   const existing = await lockLeadAbout(ctx, { requestId, contractorId });
@@ -144,7 +153,7 @@ export async function lockLeadOfQuote(ctx: Ctx, quote: Pick<QuoteSummary, "id">)
 }
 
 function toCustomer(ctx: Ctx, job: QuotedJob) {
-  const { brand, contractorId, accountId, name, phone, email, orderStreet } = job;
+  const { brand, contractorId, accountId, channel, name, phone, email, orderStreet } = job;
   return {
     brand,
     contractorId,
@@ -153,10 +162,23 @@ function toCustomer(ctx: Ctx, job: QuotedJob) {
     phone,
     email: isUnreachableAddress(email) ? "" : email,
     address: orderStreet ?? "",
-    source: "DIRECTORY" as const,
+    source: channel,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
+}
+
+/** What the homeowner said beside the request's answers. In the transaction that priced it. Returns the lead's id. */
+export async function completeRequestLead(
+  tx: Ctx,
+  { requestId, contractorId, ...contact }: { requestId: string; contractorId: number; email: string; address: string },
+): Promise<string> {
+  const lead = await lockLeadAbout(tx, { requestId, contractorId });
+  if (!lead) throw new Error("A request without a lead");
+  await saveCustomer(tx, lead.customerId, contact);
+  const searchText = buildSearchText(await loadCustomerOfLead(tx, lead), lead);
+  await saveLead(tx, lead.id, { searchText });
+  return lead.id;
 }
 
 /** A booking's phone and street are newer than those of the request. */

@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { QuoteStatus } from "#app/features/quotes/model.ts";
+import type { RequestChannel } from "#app/features/requests/model/sent-request.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { callbacks } from "../../callbacks/tables.server.ts";
 
@@ -14,6 +15,7 @@ export interface QuotedJob {
   contractorId: number;
   brand: BrandCode;
   accountId: string;
+  channel: RequestChannel;
   status: QuoteStatus;
   /** In cents; null without a price. */
   total: number | null;
@@ -42,7 +44,7 @@ async function listJobs(ctx: Ctx, condition: SQL): Promise<QuotedJob[]> {
     select q.id, q.number, b.number as "orderNumber", q.request_id as "requestId", q.contractor_id as "contractorId", q.brand,
       q.account_id as "accountId", q.status, (v.price->>'total')::int as total, q.order_street as "orderStreet",
       coalesce(q.order_phone, u.cellphone) as phone, trim(u.firstname || ' ' || u.lastname) as name, u.email,
-      r.category, r.city, r.region, r.postal_code as "postalCode"
+      r.category, r.channel, r.city, r.region, r.postal_code as "postalCode"
     from quote q
     join request r on r.id = q.request_id
     join app_user u on u.id = r.user_id

@@ -17,6 +17,7 @@ import { allow, fail, failFields, Failure, type FieldFailure } from "#app/lib/er
 import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { isDraftKey } from "../model/drafts.ts";
+import type { RequestChannel } from "../model/sent-request.ts";
 import { canSubmit } from "../policy.ts";
 import {
   findDraft,
@@ -118,9 +119,11 @@ interface ScopedDraft {
   place: PostalPlace;
   userId: string;
   accountId: string;
+  channel?: RequestChannel;
 }
 
-export function toRequestRow(ctx: Ctx, { draft, answers, place, userId, accountId }: ScopedDraft): Omit<RequestRow, "id" | "firstAnswers"> {
+export function toRequestRow(ctx: Ctx, scoped: ScopedDraft): Omit<RequestRow, "id" | "firstAnswers"> {
+  const { draft, answers, place, userId, accountId, channel = "DIRECTORY" } = scoped;
   const { brand, key: draftKey, category } = draft;
   const { code: postalCode, city, region, timeZone } = place;
   return {
@@ -135,6 +138,7 @@ export function toRequestRow(ctx: Ctx, { draft, answers, place, userId, accountI
     timeZone,
     answers,
     locale: ctx.locale,
+    channel,
     submittedAt: ctx.now,
   };
 }

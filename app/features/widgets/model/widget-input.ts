@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { EmailAddress } from "#app/features/accounts/model.ts";
 import { ContactRequest } from "#app/features/callbacks/model.ts";
+import { Phone } from "#app/lib/phones.ts";
+import { Text } from "#app/lib/text.ts";
 import { Widget } from "./widget.ts";
 import { measureContrast, minContrast, type WidgetColorName } from "../model.ts";
 
@@ -20,6 +23,20 @@ export const WidgetInput = z.strictObject({
   seen: z.coerce.number().int().min(0),
 });
 export type WidgetInput = z.infer<typeof WidgetInput>;
+
+const Blank = z
+  .string()
+  .regex(/^\s*$/)
+  .transform(() => "");
+
+/** Who asks for a quote on a contractor's own site. Email and street are optional. */
+export const WidgetContact = z.strictObject({
+  name: Text.trim().min(1, "callbacks.nameMissing").max(100),
+  phone: Phone,
+  email: z.union([Blank, EmailAddress]),
+  street: Text.trim().max(200),
+});
+export type WidgetContact = z.infer<typeof WidgetContact>;
 
 /** Of a visitor of the contractor's own site, who has no account here. */
 export const WidgetCall = ContactRequest.pick({ name: true, phone: true, words: true });

@@ -24,5 +24,6 @@ it("[C-09] says once that a refused color is hard to read", () => {
     typed: { primaryColor: "#ffe14d", secondaryColor: "#ddeeff" },
   });
   expect(page.match(/hard to read/g)).toHaveLength(1);
+  expect(page).toContain("Use #857528");
   expect(draw(undefined).match(/easy to read/g)).toHaveLength(2);
 });

@@ -43,7 +43,7 @@ export function WidgetEditor({ saved: { widget, version, businessName }, picture
           defaultValue={shown.welcomePhrase}
           error={errorText("welcomePhrase")}
         />
-        <ColorFields shown={shown} start={start} errorText={errorText} />
+        <ColorFields {...{ shown, start, errorText }} onRepair={(name, color) => setShown({ ...shown, [name]: color })} />
         <fieldset
           className="flex flex-col gap-1"
           aria-invalid={errorText("buttons") ? true : undefined}
