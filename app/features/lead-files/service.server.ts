@@ -1,5 +1,5 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
-import { loadLeadToPrice as loadOwnLead, noteLeadFile } from "#app/features/leads/service.server.ts";
+import { loadOwnLead, noteLeadFile } from "#app/features/leads/service.server.ts";
 import { toDocumentTitle } from "#app/lib/documents.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";

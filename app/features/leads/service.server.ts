@@ -4,9 +4,9 @@ export { findLeadId, findLeadKey, loadLead } from "./service/lead-view.server.ts
 export { addJob, addLead } from "./service/new-leads.server.ts";
 export { addNote, assignLead, changeStatus, changeValue, logCall } from "./service/steps.server.ts";
 export {
-  type LeadToPrice,
+  type OwnLead,
   attachRequest,
-  loadLeadToPrice,
+  loadOwnLead,
   noteLeadFile,
   noteOpenedQuote,
   noteQuoteLink,

@@ -1,6 +1,6 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { createGuest } from "#app/features/accounts/service/households.server.ts";
-import { attachRequest, loadLeadToPrice, priceLead } from "#app/features/leads/service.server.ts";
+import { attachRequest, loadOwnLead, priceLead } from "#app/features/leads/service.server.ts";
 import { priceRequest } from "#app/features/quotes/service.server.ts";
 import { createGuestRequest } from "#app/features/requests/service/guest-requests.server.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -11,7 +11,7 @@ import { onBrand } from "./drafts.server.ts";
 
 /** Makes the quotes of the answers, one a package, by the business's price list. Once a lead. */
 export async function createLeadQuote(ctx: Ctx, leadId: string): Promise<void> {
-  const { id } = await loadLeadToPrice(ctx, leadId);
+  const { id } = await loadOwnLead(ctx, leadId);
   await consumeLimit(ctx, "leadQuotes", requireSignedIn(ctx.actor).accountId);
   await priceLead(ctx, id, async (tx, lead) => {
     const pricing = (await findPricing(tx, id)) ?? fail("conflict", "leadQuotes.pricedAlready");

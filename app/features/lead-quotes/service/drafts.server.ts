@@ -5,7 +5,7 @@ import { addAssumedAnswers } from "#app/features/categories/model/asked-question
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
-import type { LeadToPrice } from "#app/features/leads/service.server.ts";
+import type { OwnLead } from "#app/features/leads/service.server.ts";
 import { checkPostal } from "#app/features/places/service.server.ts";
 import { listQuestionsInUse, loadOfferings } from "#app/features/requests/service/offerings.server.ts";
 import { loadOpenDraft } from "#app/features/requests/service/wizard.server.ts";
@@ -18,7 +18,7 @@ import { findPricing, type Pricing } from "../store.server.ts";
 export const onBrand = (ctx: Ctx, { brand }: Pick<Pricing, "brand">): Ctx => ({ ...ctx, brand: brands[brand] });
 
 /** The answers so far; null before the first, and once they are gone, as after 30 days. */
-export async function findPricingDraft(ctx: Ctx, lead: LeadToPrice) {
+export async function findPricingDraft(ctx: Ctx, lead: OwnLead) {
   const pricing = await findPricing(ctx, lead.id);
   if (!pricing) return null;
   const brandCtx = onBrand(ctx, pricing);
@@ -31,7 +31,7 @@ export async function findPricingDraft(ctx: Ctx, lead: LeadToPrice) {
 }
 
 /** The service's usual answers and the customer's postal code. */
-export async function listFirstAnswers(brandCtx: Ctx, lead: LeadToPrice, code: CategoryCode): Promise<Answers> {
+export async function listFirstAnswers(brandCtx: Ctx, lead: OwnLead, code: CategoryCode): Promise<Answers> {
   const zip = lead.postalCode || findPostalCode(lead.customer.address);
   const known: Answers = zip && (await checkPostal(brandCtx, zip)).length === 0 ? { zip } : {};
   const contractors = await listContractorsByAccountIds(brandCtx, [requireSignedIn(brandCtx.actor).accountId]);

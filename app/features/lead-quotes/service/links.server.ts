@@ -2,7 +2,7 @@ import { brands } from "#app/brands/registry.ts";
 import { isErasedAddress } from "#app/features/accounts/model.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
-import { type LeadToPrice, loadLeadToPrice, noteOpenedQuote, noteQuoteLink } from "#app/features/leads/service.server.ts";
+import { type OwnLead, loadOwnLead, noteOpenedQuote, noteQuoteLink } from "#app/features/leads/service.server.ts";
 import { actAsHomeowner } from "#app/features/quotes/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
@@ -25,7 +25,7 @@ interface OwnQuote {
 
 /** What the page of a lead shows of pricing it. Throws `not_found` outside the business. */
 export async function loadOwnQuote(ctx: Ctx, leadId: string): Promise<OwnQuote> {
-  const lead = await loadLeadToPrice(ctx, leadId);
+  const lead = await loadOwnLead(ctx, leadId);
   const isPriced = await isPricedHere(ctx, lead);
   const link = isPriced ? await store.findLiveLink(ctx, leadId) : null;
   return {
@@ -36,7 +36,7 @@ export async function loadOwnQuote(ctx: Ctx, leadId: string): Promise<OwnQuote> 
   };
 }
 
-async function isPricedHere(ctx: Ctx, { id, requestId }: LeadToPrice): Promise<boolean> {
+async function isPricedHere(ctx: Ctx, { id, requestId }: OwnLead): Promise<boolean> {
   return requestId !== null && (await store.findPricing(ctx, id)) !== null;
 }
 
@@ -53,8 +53,8 @@ function toLinkState({
 }
 
 /** Returns the brand and the secret of a new link, which only this answer knows; an earlier link ends. */
-export async function createQuoteLink(ctx: Ctx, leadId: string): Promise<{ brand: LeadToPrice["brand"]; secret: string }> {
-  const lead = await loadLeadToPrice(ctx, leadId);
+export async function createQuoteLink(ctx: Ctx, leadId: string): Promise<{ brand: OwnLead["brand"]; secret: string }> {
+  const lead = await loadOwnLead(ctx, leadId);
   const pricing = lead.requestId === null ? null : await store.findPricing(ctx, leadId);
   if (!pricing) return fail("not_found", "access.notFound");
   const { brand } = pricing;
@@ -75,7 +75,7 @@ export async function createQuoteLink(ctx: Ctx, leadId: string): Promise<{ brand
 }
 
 export async function endQuoteLink(ctx: Ctx, leadId: string): Promise<void> {
-  const { id } = await loadLeadToPrice(ctx, leadId);
+  const { id } = await loadOwnLead(ctx, leadId);
   const { accountId } = requireSignedIn(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     if (await store.revokeLink(tx, id)) await recordAct(tx, { act: "lead.quoteUnlinked", accountId, facts: { leadId: id } });

@@ -1,7 +1,7 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { listOfferedCategories } from "#app/features/listings/service.server.ts";
-import { type LeadToPrice, loadLeadToPrice } from "#app/features/leads/service.server.ts";
+import { type OwnLead, loadOwnLead } from "#app/features/leads/service.server.ts";
 import type { Wizard } from "#app/features/requests/model/wizard.ts";
 import { startDraft } from "#app/features/requests/service.server.ts";
 import { findStep, saveStepAnswers } from "#app/features/requests/service/wizard-steps.server.ts";
@@ -12,7 +12,7 @@ import { findPricingDraft, listFirstAnswers, onBrand } from "./drafts.server.ts"
 import { previewPrices, type PricePreview } from "./preview.server.ts";
 
 interface Pricing {
-  lead: LeadToPrice;
+  lead: OwnLead;
   /** Services that the business offers. */
   services: readonly CategoryCode[];
   /** Null before a service is chosen. Has no key: that would open the draft for anybody. */
@@ -22,7 +22,7 @@ interface Pricing {
 
 /** The screen named in the address; the first open one otherwise. `not_found` outside the business. */
 export async function loadPricing(ctx: Ctx, leadId: string, named: string | null): Promise<Pricing> {
-  const lead = await loadLeadToPrice(ctx, leadId);
+  const lead = await loadOwnLead(ctx, leadId);
   const services = await listOfferedCategories(ctx, lead.contractorId);
   const opened = lead.requestId === null ? await findPricingDraft(ctx, lead) : null;
   if (!opened) return { lead, services, screen: null, prices: [] };
@@ -33,7 +33,7 @@ export async function loadPricing(ctx: Ctx, leadId: string, named: string | null
 
 /** Another service begins anew. */
 export async function startPricing(ctx: Ctx, leadId: string, service: string): Promise<void> {
-  const lead = await loadLeadToPrice(ctx, leadId);
+  const lead = await loadOwnLead(ctx, leadId);
   if (lead.requestId !== null) fail("conflict", "leadQuotes.pricedAlready");
   if (lead.isEnded) fail("conflict", "leadQuotes.ended");
   const category = (await listOfferedCategories(ctx, lead.contractorId)).find((code) => code === service);
@@ -55,7 +55,7 @@ interface TypedScreen {
 
 /** Returns the next screen, and a question that the answers opened on the same one. Field errors as in the wizard. */
 export async function savePricingStep(ctx: Ctx, leadId: string, typed: TypedScreen): Promise<{ step: string; opened: string | null }> {
-  const lead = await loadLeadToPrice(ctx, leadId);
+  const lead = await loadOwnLead(ctx, leadId);
   const opened = lead.requestId === null ? await findPricingDraft(ctx, lead) : null;
   if (!opened) fail("conflict", "leadQuotes.pricedAlready");
   try {

@@ -10,7 +10,7 @@ import { buildSearchText, moveLead, toAttention } from "./lead-events.server.ts"
 import { changeLead } from "./steps.server.ts";
 
 /** What pricing a lead's job needs of it. */
-export interface LeadToPrice {
+export interface OwnLead {
   id: string;
   brand: BrandCode;
   contractorId: number;
@@ -23,24 +23,24 @@ export interface LeadToPrice {
 }
 
 /** Throws `not_found` outside the business. */
-export async function loadLeadToPrice(ctx: Ctx, id: string): Promise<LeadToPrice> {
+export async function loadOwnLead(ctx: Ctx, id: string): Promise<OwnLead> {
   allow(canWorkLeads(ctx.actor));
   const lead = (isUuid(id) ? await findLead(ctx, id) : null) ?? fail("not_found", "access.notFound");
-  return toLeadToPrice(ctx, lead);
+  return toOwnLead(ctx, lead);
 }
 
-async function toLeadToPrice(ctx: Ctx, lead: LeadRow): Promise<LeadToPrice> {
+async function toOwnLead(ctx: Ctx, lead: LeadRow): Promise<OwnLead> {
   const { id, brand, contractorId, category, postalCode, requestId, status } = lead;
   const { name, phone, email, address } = await loadCustomerOfLead(ctx, lead);
   return { id, brand, contractorId, category, postalCode, requestId, isEnded: isEnded(status), customer: { name, phone, email, address } };
 }
 
 /** Runs `price` on the locked lead, before it has a request. Conflict `leadQuotes.pricedAlready` once it has one. */
-export function priceLead<Result>(ctx: Ctx, id: string, price: (tx: Ctx, lead: LeadToPrice) => Promise<Result>): Promise<Result> {
+export function priceLead<Result>(ctx: Ctx, id: string, price: (tx: Ctx, lead: OwnLead) => Promise<Result>): Promise<Result> {
   return changeLead(ctx, id, async (tx, lead) => {
     if (lead.requestId !== null) fail("conflict", "leadQuotes.pricedAlready");
     if (isEnded(lead.status)) fail("conflict", "leadQuotes.ended");
-    return price(tx, await toLeadToPrice(tx, lead));
+    return price(tx, await toOwnLead(tx, lead));
   });
 }
 
