@@ -8,9 +8,9 @@ const line =
 
 /**
  * The last search in one line, with the link that changes it. A page with a search of its own says so in its handle and
- * gets none.
+ * gets none. `isNarrow`: a phone has no room for it beside the account.
  */
-export function SearchLine({ directory, last }: { directory: string; last: Shell["search"] }) {
+export function SearchLine({ directory, last, isNarrow }: { directory: string; last: Shell["search"]; isNarrow: boolean }) {
   const { t } = useTranslations();
   const matches = useMatches();
   if (matches.some(({ handle, loaderData }) => loaderData && (handle as PageHandle | undefined)?.ownSearch)) return null;
@@ -22,7 +22,7 @@ export function SearchLine({ directory, last }: { directory: string; last: Shell
     );
   }
   return (
-    <a href={last.to} className={line} aria-label={t("nav.editSearch", { service: last.service, place: last.place })}>
+    <a href={last.to} className={`${line} ${isNarrow ? "max-sm:hidden" : ""}`} aria-label={t("nav.editSearch", { service: last.service, place: last.place })}>
       <Icon name="search" className="size-4 text-muted max-sm:hidden" />
       <span className="truncate font-medium">
         {last.service} <span className="text-muted">·</span> {last.place}

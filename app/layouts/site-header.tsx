@@ -21,7 +21,7 @@ export function SiteHeader({ brand, directory, user, links, search, frame, unrea
     <header className={`border-b ${isSolid ? "header-solid" : "border-base-300 bg-base-100"} print:hidden`}>
       <div className={`flex min-h-14 items-center gap-x-3 py-2 sm:min-h-16 ${isWorkplace ? "w-full px-4 sm:px-6" : "page"}`}>
         <BrandMark brand={brand} directory={directory} note={isWorkplace ? t("nav.platform") : null} />
-        {!isWorkplace && <SearchLine directory={directory} last={search} />}
+        {!isWorkplace && <SearchLine directory={directory} last={search} isNarrow={user !== null} />}
         <HeaderNav user={user} links={links} isWorkplace={isWorkplace} unread={unread} />
       </div>
     </header>
