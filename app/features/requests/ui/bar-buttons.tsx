@@ -43,6 +43,7 @@ export function SendButton(step: SendStep) {
       form={sendFormId}
       look="primary"
       size="large"
+      className="max-sm:px-3"
       name="act"
       value={sendState === "code" ? "code" : "send"}
       isBusy={state === "submitting"}

@@ -43,12 +43,12 @@ export function PriceBar({ priced, final, children }: PriceBarProps) {
   if (!only) return null;
   return (
     <div className="sticky bottom-(--foot-taken) z-10 mt-8 border-t border-base-300 bg-base-100 print:hidden">
-      <div className="page relative flex min-h-16 items-center justify-between gap-3 py-2">
+      <div className="page relative flex min-h-16 items-center justify-between gap-2 py-2 sm:gap-3">
         {priced.length === 1 ? (
           <BarPrice name={only.addressee.name} range={only.range} final={final} />
         ) : (
           <details className="group">
-            <summary className="flex cursor-pointer list-none items-center gap-2 lg:pointer-events-none [&::-webkit-details-marker]:hidden">
+            <summary className="flex cursor-pointer list-none items-center gap-1 lg:pointer-events-none [&::-webkit-details-marker]:hidden">
               <BarPrice name={t("wizard:price.contractors", { count: priced.length })} range={combinePrices(priced)} final={final} />
               <Icon name="chevron" className="size-5 rotate-180 transition-transform group-open:rotate-0 lg:hidden" />
             </summary>
