@@ -6,7 +6,7 @@ import { addStartingAnswers, parseAnswers } from "#app/features/question-fields/
 import { countOpenScreens, findPreviousStep, listWizardSteps, reviewStep, toScreenKey } from "#app/features/requests/model/wizard-steps.ts";
 import type { Wizard } from "#app/features/requests/model/wizard.ts";
 import { ContinueButton } from "#app/features/requests/ui/bar-buttons.tsx";
-import { listCurrentFailures, type RejectedForm, toRejectedForm } from "#app/features/requests/ui/live-answers.ts";
+import { canLeaveScreen, listCurrentFailures, type RejectedForm, toRejectedForm } from "#app/features/requests/ui/live-answers.ts";
 import { StepForm } from "#app/features/requests/ui/step-form.tsx";
 import { paths } from "#app/paths.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
@@ -33,7 +33,7 @@ export function PriceScreen({ lead, screen, prices, toReview, title, answer }: P
   const refused = category && toRejectedForm(screen, { category, answer });
   const live = useScreenAnswers(screen, category, refused);
   if (!category) return null;
-  const { answers, steps, readNotes } = live;
+  const { answers, steps, readForm } = live;
   const step = steps.find((one) => one.key === screen.step);
   const previous = toReview ? reviewStep : findPreviousStep(steps, screen.step);
   const toPath = (to: string, returns: boolean) => paths.priceJob({ id: lead.id }, { step: to, returns: returns ? reviewStep : null });
@@ -52,7 +52,7 @@ export function PriceScreen({ lead, screen, prices, toReview, title, answer }: P
           effects={{}}
           action={toPath(step.key, toReview)}
           category={screen.category}
-          onAnswers={readNotes}
+          onAnswers={(form) => canLeaveScreen(category, { step, inUse: screen.inUse }, readForm(form))}
           onFinish={() => {}}
         />
       )}
@@ -74,10 +74,10 @@ function useScreenAnswers(screen: Screen, category: Category | null, refused: Re
   return {
     answers,
     steps: category ? listWizardSteps(category, screen.inUse, answers) : [],
-    readNotes: (form: HTMLFormElement) => {
+    readForm: (form: HTMLFormElement) => {
       const read = parseAnswers(new FormData(form), here);
       setTyped(read);
-      return category ? listNotes(category, { ...elsewhere, ...read }) : [];
+      return { ...elsewhere, ...read };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { listWizardSteps, type WizardStep } from "../model/wizard-steps.ts";
-import { listCurrentFailures } from "./live-answers.ts";
+import { canLeaveScreen, listCurrentFailures } from "./live-answers.ts";
 
 const parts = { roofType: "ASPHALT_SHINGLES", sizeBy: "FOOTPRINT" };
 
@@ -29,5 +29,19 @@ describe("field errors", () => {
     expect([...listCurrentFailures(screen(answers, "pitch"), answers, null)]).toEqual([
       ["pitch", { field: "pitch", code: "roof.shinglesNeedSlope" }],
     ]);
+  });
+});
+
+describe("a single choice", () => {
+  const step = screen({}, "roofType");
+  const canLeave = (answers: Record<string, string>) => canLeaveScreen(roof, { step, inUse: null }, { zip: "60614", ...answers });
+
+  it("[Q-02] leads on by itself", () => {
+    expect(step.questions.map(({ key }) => key)).toEqual(["roofType"]);
+    expect(canLeave({ roofType: "ASPHALT_SHINGLES", roofWish: "CHOSEN" })).toBe(true);
+  });
+
+  it("[Q-02] stays where it brings a further question, which nobody has seen yet", () => {
+    expect(canLeave({ roofType: "NOT_SURE", roofWish: "SAME_AS_NOW" })).toBe(false);
   });
 });

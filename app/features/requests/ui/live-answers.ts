@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type Answers, isSameAnswer } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { isStillOpen } from "#app/features/categories/model/checks.ts";
+import { listNotes } from "#app/features/categories/model/notes.ts";
 import type { FailureDetails, FieldFailure } from "#app/lib/errors.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { parseAnswers, shownField, addStartingAnswers } from "#app/features/question-fields/model/wizard-form.ts";
@@ -66,6 +67,19 @@ export function useLiveAnswers(view: WizardView, category: Category, refused: Re
     },
     finish: kept.finish,
   };
+}
+
+interface Screen {
+  step: WizardStep;
+  inUse: WizardView["inUse"];
+}
+
+/** False if the answers bring a further question to the screen, or a note, which must be read first. */
+export function canLeaveScreen(category: Category, { step, inUse }: Screen, answers: Answers): boolean {
+  const shown = new Set(step.questions.map(({ key }) => key));
+  const after = listWizardSteps(category, inUse, answers).find(({ key }) => key === step.key);
+  const isGrown = after?.questions.some(({ key }) => !shown.has(key)) ?? false;
+  return !isGrown && !listNotes(category, answers).some(({ field }) => shown.has(field));
 }
 
 function withoutStep(answers: Answers, questions: readonly { key: string }[]): Answers {

@@ -31,8 +31,8 @@ interface StepFormProps {
   refused: RejectedForm | null;
   /** Code of the category. */
   category: string;
-  /** Returns the answers' notes, which must be read before going on. */
-  onAnswers: (form: HTMLFormElement) => readonly Note[];
+  /** Returns true if nothing on the screen must be read or answered before going on. */
+  onAnswers: (form: HTMLFormElement) => boolean;
   /** Called on submit. */
   onFinish: () => void;
 }
@@ -57,8 +57,7 @@ export function StepForm({
   const choices = isSingle && only.kind !== "several" ? listChoices(only, answers) : null;
   const canAdvance = choices !== null && choices.length <= maxCards;
   const advance = useAutoAdvance(canAdvance, (form) => {
-    if (onAnswers(form).some(({ field }) => field === only?.key)) return;
-    form.requestSubmit();
+    if (onAnswers(form)) form.requestSubmit();
   });
   return (
     <OnlineForm

@@ -9,7 +9,7 @@ import { ResumeLink } from "./resume-link.tsx";
 import { ContinueButton, SendButton } from "./bar-buttons.tsx";
 import { SendPanel, type SendStep } from "./send-panel.tsx";
 import { StepForm } from "./step-form.tsx";
-import { type RejectedForm, listCurrentFailures, useLiveAnswers } from "./live-answers.ts";
+import { type RejectedForm, canLeaveScreen, listCurrentFailures, useLiveAnswers } from "./live-answers.ts";
 import { ReviewHeading, WizardHead } from "./wizard-head.tsx";
 import { NobodyLeft, WaitingNote, WizardNotes } from "./wizard-notes.tsx";
 import type { WizardView } from "./wizard-view.ts";
@@ -61,7 +61,7 @@ export function WizardScreen({ view, category, refused, photos, sending }: Wizar
                 action={view.key ? stepPath(view.key, { step: step.key, toReview: view.toReview }) : view.entry}
                 refused={refused}
                 category={view.category}
-                onAnswers={(form) => listNotes(category, { ...answers, ...readForm(form) })}
+                onAnswers={(form) => canLeaveScreen(category, { step, inUse: view.inUse }, { ...answers, ...readForm(form) })}
                 onFinish={finish}
               />
             )}

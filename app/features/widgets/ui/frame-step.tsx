@@ -25,7 +25,7 @@ export function FrameStep({ screen: { category, refused, answers, steps }, step,
         notes={listNotes(category, answers)}
         effects={wizard.effects}
         category={wizard.category}
-        onAnswers={() => []}
+        onAnswers={() => true}
         onFinish={() => {}}
       />
     </>
