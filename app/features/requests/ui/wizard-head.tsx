@@ -26,7 +26,10 @@ export function WizardHead({ view, category, back, progress }: HeadProps) {
           <Icon name="back" />
           {t("wizard:back")}
         </Link>
-        <p className="line-clamp-1 min-w-0 flex-1 text-sm text-muted">{t("wizard:for", { category: t(category.label), names })}</p>
+        <p className="line-clamp-1 min-w-0 flex-1 text-sm text-muted">
+          <span className="sm:hidden">{t(category.label)}</span>
+          <span className="max-sm:hidden">{t("wizard:for", { category: t(category.label), names })}</span>
+        </p>
         {zip && progress && (
           <Link to={toPlacePath(view)} className="link py-2 text-sm tabular-nums" aria-label={t("wizard:place.change", { zip })}>
             {zip}
