@@ -53,8 +53,13 @@ function listPriceFactors(ctx: Ctx, service: CategoryCode): string[] {
   const [category, t] = [categories[service], getTranslator(ctx.locale)];
   const priced = listPriceQuestions(category, category.starterPrices);
   const ways = new Set(priced.filter(isWayToAnswer).map(({ key }) => key));
-  const own = priced.filter(({ key, label }) => label.startsWith(`categories:${service}.`) && !ways.has(key));
+  const own = priced.filter((question) => isOwn(question, service) && !ways.has(question.key));
   return own.slice(0, shownFactors).map(({ label }) => t(label));
+}
+
+/** Trades with the same questions share theirs. */
+function isOwn({ label, step }: Question, service: CategoryCode): boolean {
+  return label.startsWith(`categories:${service}.`) || step.startsWith("trade");
 }
 
 /** "How do you want to enter the roof size?" */

@@ -47,14 +47,16 @@ export default function CostGuideRoute({ loaderData: { guide, title } }: Route.C
       />
       <CostPanel costs={guide} heading="h2" />
       {cities.length > 0 && <CityLinks guide={guide} />}
-      <section>
-        <h2 className="text-xl font-semibold">{t("costs:guide.factors")}</h2>
-        <ul className="mt-3 grid list-disc gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
-          {questions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ul>
-      </section>
+      {questions.length > 0 && (
+        <section>
+          <h2 className="text-xl font-semibold">{t("costs:guide.factors")}</h2>
+          <ul className="mt-3 grid list-disc gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <ButtonLink look="primary" className="self-start max-sm:w-full" href={`${paths.directory()}?service=${guide.service}`}>
         {t("costs:compare")}
       </ButtonLink>
