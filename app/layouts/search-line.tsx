@@ -17,12 +17,16 @@ export function SearchLine({ directory, last, isNarrow }: { directory: string; l
   if (!last) {
     return (
       <a href={directory} className={`${line} max-sm:hidden`}>
-        <Icon name="search" className="size-4 text-muted" /> {t("nav.find")}
+        <Icon name="search" className="size-4 text-muted" /> <span className="truncate">{t("nav.find")}</span>
       </a>
     );
   }
   return (
-    <a href={last.to} className={`${line} ${isNarrow ? "max-sm:hidden" : ""}`} aria-label={t("nav.editSearch", { service: last.service, place: last.place })}>
+    <a
+      href={last.to}
+      className={`${line} ${isNarrow ? "max-sm:hidden" : ""}`}
+      aria-label={t("nav.editSearch", { service: last.service, place: last.place })}
+    >
       <Icon name="search" className="size-4 text-muted max-sm:hidden" />
       <span className="truncate font-medium">
         {last.service} <span className="text-muted">·</span> {last.place}
