@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeCallBack, readReplyClock } from "./model.ts";
+import { isCallDue, judgeCallBack, readReplyClock } from "./model.ts";
 
 const created = new Date("2026-11-02T15:00:00Z");
 const after = (minutes: number) => new Date(created.getTime() + minutes * 60_000);
@@ -29,4 +29,13 @@ describe("the call that a booking promises", () => {
   it("[Q-14] [Y-02] is kept up to the deadline, late after it, and missed without a recorded call", () => {
     expect([judge(null, 120), judge(null, 121), judge(120, 999), judge(121, 999)]).toEqual(["DUE", "MISSED", "KEPT", "LATE"]);
   });
+});
+
+it.each([
+  ["DUE", true],
+  ["KEPT", false],
+  ["LATE", false],
+  ["MISSED", false],
+] as const)("[Q-14] a promised call with the outcome %s is due: %s", (outcome, isDue) => {
+  expect(isCallDue({ outcome, calledAt: null })).toBe(isDue);
 });

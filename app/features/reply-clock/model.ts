@@ -40,6 +40,11 @@ export function judgeCallBack({ callBackBy, calledAt, now }: { callBackBy: Date;
   return { outcome: now <= callBackBy ? "DUE" : "MISSED", calledAt: null };
 }
 
+/** True until the call is made or its deadline has passed, and where none is recorded. */
+export function isCallDue(record: CallBackRecord | null): boolean {
+  return record === null || record.outcome === "DUE";
+}
+
 /** For texts: the largest whole unit. */
 export function toSpan(minutes: number): { unit: "minutes" | "hours" | "days"; count: number } {
   if (minutes < 60) return { unit: "minutes", count: minutes };

@@ -66,27 +66,3 @@ export function Preparations({ category }: { category: CategoryCode }) {
     </SectionPanel>
   );
 }
-
-/** `isDated`: the day of the job is set. */
-export function NextSteps({ contractor, isDated }: { contractor: string; isDated: boolean }) {
-  const { t } = useTranslations();
-  const steps = [isDated ? "come" : "call", "work", "pay"] as const;
-  return (
-    <SectionPanel title={t("quotes:booked.next")}>
-      <ol className="flex flex-col gap-3">
-        {steps.map((step, place) => (
-          <li key={step} className="flex gap-3">
-            <span
-              aria-hidden="true"
-              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-base-200 text-sm font-semibold"
-            >
-              {place + 1}
-            </span>
-            <span className="pt-0.5">{t(`quotes:booked.steps.${step}`, { contractor })}</span>
-          </li>
-        ))}
-      </ol>
-      {!isDated && <p className="text-sm text-muted">{t("quotes:booked.missed", { contractor })}</p>}
-    </SectionPanel>
-  );
-}

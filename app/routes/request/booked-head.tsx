@@ -1,6 +1,7 @@
 import { CallBack } from "#app/features/booking/ui/call-back.tsx";
 import { isActiveBooking, isCancelRequested, quotePath } from "#app/features/quotes/model.ts";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
+import { isCallDue } from "#app/features/reply-clock/model.ts";
 import { CallBackNote } from "#app/features/reply-clock/ui/call-back-note.tsx";
 import { formatPhone } from "#app/lib/phones.ts";
 import { paths } from "#app/paths.ts";
@@ -8,6 +9,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { BookedView } from "./booked-page.server.ts";
 
 /** The booking's state, and the contractor's phone. */
@@ -28,7 +30,7 @@ export function BookedHead({ view: { order, quote, firstname, callBack } }: { vi
         {t("quotes:booked.title")} <span className="inline-block">{t("quotes:number.order", { number: order.number })}</span>
       </p>
       <Panel gap={4}>
-        {(!callBack || callBack.outcome === "DUE") && <CallBack order={order} />}
+        {isCallDue(callBack) && <CallBack order={order} />}
         {callBack && (
           <CallBackNote
             record={callBack}
@@ -58,6 +60,31 @@ export function BookedHead({ view: { order, quote, firstname, callBack } }: { vi
       <p>{t(`quotes:next.${quote.status}`, { contractor, date: "" })}</p>
       <PhoneButton contractor={contractor} phone={workPhone} />
     </header>
+  );
+}
+
+export function NextSteps({ view: { order, appointment, callBack } }: { view: BookedView }) {
+  const { t } = useTranslations();
+  const contractor = order.contractor.name;
+  const isDated = appointment !== null;
+  const steps = [isDated ? "come" : "call", "work", "pay"] as const;
+  return (
+    <SectionPanel title={t("quotes:booked.next")}>
+      <ol className="flex flex-col gap-3">
+        {steps.map((step, place) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-base-200 text-sm font-semibold"
+            >
+              {place + 1}
+            </span>
+            <span className="pt-0.5">{t(`quotes:booked.steps.${step}`, { contractor })}</span>
+          </li>
+        ))}
+      </ol>
+      {!isDated && isCallDue(callBack) && <p className="text-sm text-muted">{t("quotes:booked.missed", { contractor })}</p>}
+    </SectionPanel>
   );
 }
 

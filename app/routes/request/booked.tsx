@@ -9,8 +9,8 @@ import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { BookedAppointment, BookedFacts, NextSteps, Preparations } from "./booked-facts.tsx";
-import { BookedHead } from "./booked-head.tsx";
+import { BookedAppointment, BookedFacts, Preparations } from "./booked-facts.tsx";
+import { BookedHead, NextSteps } from "./booked-head.tsx";
 import { changeBookedShare, loadBooked } from "./booked-page.server.ts";
 import { BookedShare } from "./booked-share.tsx";
 
@@ -37,7 +37,7 @@ export default function Booked({ loaderData, actionData }: Route.ComponentProps)
       <BookedHead view={loaderData} />
       {isActive && <BookedAppointment view={loaderData} />}
       <BookedFacts view={loaderData} />
-      {isActive && <NextSteps contractor={contractor} isDated={loaderData.appointment !== null} />}
+      {isActive && <NextSteps view={loaderData} />}
       {isActive && <Preparations category={quote.category} />}
       {isActive && quote.rules.cancel && (
         <SectionPanel title={t("quotes:booked.change")}>
