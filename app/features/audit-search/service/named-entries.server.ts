@@ -23,7 +23,8 @@ export async function nameEntries(ctx: Ctx, entries: readonly FoundEntry[]): Pro
       actor: toActor(userId, people.get(userId ?? "")),
       contractor: business ? { name: business.name, publicId: business.publicId } : null,
       person: person?.isStaff ? { name: person.name, email: person.email } : null,
-      facts: listFacts(facts),
+      // Whoever has a name needs no id.
+      facts: listFacts(facts).filter(({ name }) => name !== "userId" || !person?.isStaff),
       change: compareFacts(facts),
       hash,
     };
