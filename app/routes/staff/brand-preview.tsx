@@ -72,6 +72,15 @@ function PreviewHero({ brand }: { brand: ShellBrand }) {
   );
 }
 
+/** The dark scheme of `app.css`, whose colors a frame of a light document does not take. */
+const darkGrounds = {
+  "--color-base-100": "#1f1d1a",
+  "--color-base-200": "#161412",
+  "--color-base-300": "#37332e",
+  "--color-base-content": "#f1ede6",
+  "--color-muted": "#bab3a9",
+};
+
 /** The document's theme is the published one: a frame names its colors itself. */
 function toFrameStyle(theme: ShellBrand["theme"], scheme: "light" | "dark"): CSSProperties {
   const isLight = scheme === "light";
@@ -88,5 +97,6 @@ function toFrameStyle(theme: ShellBrand["theme"], scheme: "light" | "dark"): CSS
     "--color-secondary-content": onPrimary,
     "--color-neutral": primary,
     "--color-neutral-content": onPrimary,
+    ...(!isLight && darkGrounds),
   } as CSSProperties;
 }
