@@ -32,20 +32,35 @@ export function MasterTable({ brand, rows }: { brand: string; rows: readonly Sto
           key: "until",
           head: t("catalogue:column.legalUntil"),
           className: "wrap-anywhere",
-          render: ({ legalUntil }) => formatLegalPlaces(legalUntil) || "–",
+          render: ({ legalUntil }) => <Named name={t("catalogue:column.legalUntil")} value={formatLegalPlaces(legalUntil)} />,
         },
-        { key: "waived", head: t("catalogue:column.waivedIn"), render: ({ waivedIn }) => formatCountries(waivedIn) || "–" },
+        {
+          key: "waived",
+          head: t("catalogue:column.waivedIn"),
+          className: "max-sm:w-full",
+          render: ({ waivedIn }) => <Named name={t("catalogue:column.waivedIn")} value={formatCountries(waivedIn)} />,
+        },
         {
           key: "changed",
           head: t("catalogue:column.changed"),
           render: ({ retired, changedAt }) => (
             <>
-              {formatDate(changedAt, "UTC", locale)}
+              <Named name={t("catalogue:column.changed")} value={formatDate(changedAt, "UTC", locale)} />
               {retired && <span className="block text-sm font-medium text-warning">{t("catalogue:retired")}</span>}
             </>
           ),
         },
       ]}
     />
+  );
+}
+
+/** A phone shows no heads of columns. */
+function Named({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <span className="text-muted sm:hidden">{name}: </span>
+      {value || "–"}
+    </>
   );
 }
