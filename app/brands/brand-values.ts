@@ -19,6 +19,7 @@ export function toBrandValues(brand: Brand): BrandValues {
     off: brand.off ?? [],
     verifiedPhone: brand.requiresVerifiedPhone ?? false,
     terms: brand.terms ?? [],
+    rebate: brand.rebate ?? null,
   };
 }
 
@@ -44,5 +45,6 @@ export function layOver({ requiresVerifiedPhone: _default, ...brand }: Brand, ov
     off: values.off,
     ...(values.verifiedPhone && { requiresVerifiedPhone: true }),
     terms: values.terms,
+    rebate: values.rebate,
   };
 }

@@ -73,6 +73,8 @@ export interface Brand {
   off?: readonly BrandSwitch[];
   /** Set by staff: wordings of its agreements. */
   terms?: readonly Terms[];
+  /** Set by staff: shown above quotes of its jobs. */
+  rebate?: PartnerRebate | null;
   approvedProductCategories: readonly ("PLUM" | "ROOF")[];
   analytics: { tagManagerId: string | null; productAnalyticsKey: string | null };
 }
@@ -83,6 +85,19 @@ export type Agreement = "iko-disclaimer" | "roofpro-terms";
 /** What a brand can do without: claims to unclaimed profiles, homeowners' own prices. */
 export const brandSwitches = ["claims", "namedPrices"] as const;
 export type BrandSwitch = (typeof brandSwitches)[number];
+
+/** What a brand pays back to homeowners who book; never part of a price. */
+export interface PartnerRebate {
+  /** At most, in cents. */
+  cents: number;
+  /** First and last day of the request's place, YYYY-MM-DD. */
+  from: string;
+  until: string;
+  /** States and provinces. */
+  regions: readonly string[];
+  /** Code of a category. */
+  service: string;
+}
 
 /** A wording of an agreement, named by its day: YYYY-MM-DD, Eastern Time. */
 export interface Terms {
@@ -108,6 +123,7 @@ export interface BrandValues {
   off: readonly BrandSwitch[];
   verifiedPhone: boolean;
   terms: readonly Terms[];
+  rebate: PartnerRebate | null;
 }
 
 /** Only what differs from the brand's file, so that a change of the file still counts elsewhere. */

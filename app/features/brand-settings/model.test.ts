@@ -13,9 +13,13 @@ const wording = (effectiveOn: string, en = "These are the terms of the program."
   text: { en, fr: "Voici les conditions du programme.", ru: "Это условия программы для подрядчиков.", es: "Estas son las condiciones." },
 });
 
+const rebate = { cents: 500_00, from: "2026-11-01", until: "2026-12-31", regions: ["IL", "ON"], service: "ROOF" };
+
 /** What a browser sends of the page's form. */
-function toForm({ theme, terms, languages, off, verifiedPhone, ...rest }: BrandValues): FormData {
+function toForm({ theme, terms, languages, off, verifiedPhone, rebate, ...rest }: BrandValues): FormData {
   const form = new FormData();
+  for (const [name, value] of Object.entries(rebate ?? {}))
+    form.set(name === "cents" ? "rebate.amount" : `rebate.${name}`, name === "cents" ? String(Number(value) / 100) : String(value));
   for (const name of ["title", "outcome", "notice"] as const)
     for (const locale of locales) form.set(`${name}.${locale}`, rest[name][locale]);
   for (const name of ["phone", "loadingBar", "mark", "lettering", "service"] as const) form.set(name, rest[name]);
@@ -33,7 +37,7 @@ function toForm({ theme, terms, languages, off, verifiedPhone, ...rest }: BrandV
 
 describe("the form of a brand", () => {
   it("[B-02] gives back what it shows, without the empty wording", () => {
-    const shown = { ...values, terms: [wording("2027-01-01")], off: ["claims"] as const, verifiedPhone: true };
+    const shown = { ...values, terms: [wording("2027-01-01")], off: ["claims"] as const, verifiedPhone: true, rebate };
     expect(BrandForm.parse(readBrandForm(toForm(shown)))).toEqual(shown);
   });
 
@@ -43,6 +47,9 @@ describe("the form of a brand", () => {
     ["theme.accent", { theme: { ...values.theme, accent: "red" } }],
     ["mark", { mark: "<svg onload=alert(1)>" }],
     ["service", { service: "POOLS" }],
+    ["rebate.amount", { rebate: { ...rebate, cents: 500_01 } }],
+    ["rebate.until", { rebate: { ...rebate, until: "2026-01-01" } }],
+    ["rebate.regions", { rebate: { ...rebate, regions: ["ZZ"] } }],
     ["terms.0.text.es", { terms: [{ ...wording("2027-01-01"), text: { ...wording("").text, es: "corto" } }] }],
     ["terms.0.effectiveOn", { terms: [wording("2027-02-30")] }],
   ])("[B-02] refuses %s", (field, wrong) => {

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { brandSwitches, type Agreement, type BrandCode, type BrandTheme, type BrandValues } from "#app/brands/brand.ts";
+import { parseDollars } from "#app/lib/typed-dollars.ts";
 import { isSame } from "#app/lib/same.ts";
 import { parseDay } from "#app/lib/days.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
 import { categoryCodes } from "../categories/model/codes.ts";
+import { maxPartnerRebateCents } from "../contractors/model/membership.ts";
+import { regionNames } from "../places/model/regions.ts";
 
 /** PostgreSQL's channel: the code of a brand whose settings were published. */
 export const brandSettingsChannel = "brand_settings";
@@ -46,6 +49,29 @@ const Mark = z
 
 const agreementNames = ["iko-disclaimer", "roofpro-terms"] as const satisfies readonly Agreement[];
 
+const day = z.string().refine((typed) => parseDay(typed) !== null, "brandSettings.day");
+
+/** Amount in dollars, as typed; an empty one means no rebate. */
+const RebateForm = z.strictObject({
+  amount: z.string().transform((typed, check) => {
+    const cents = parseDollars(typed);
+    if (cents === null || cents <= 0 || cents > maxPartnerRebateCents)
+      check.addIssue({ code: "custom", message: "brandSettings.rebateAmount" });
+    return cents ?? 0;
+  }),
+  from: day,
+  until: day,
+  regions: z
+    .array(z.string())
+    .min(1, "brandSettings.rebateRegions")
+    .refine((codes) => codes.every((code) => regionNames.has(code)), "brandSettings.rebateRegions"),
+  service: z.enum(categoryCodes as [string, ...string[]]),
+});
+
+const Rebate = RebateForm.refine(({ from, until }) => from <= until, { path: ["until"], message: "brandSettings.rebateDays" })
+  .transform(({ amount, ...rest }) => ({ cents: amount, ...rest }))
+  .nullable();
+
 export const BrandForm = z.strictObject({
   title: Title,
   outcome: Title,
@@ -66,11 +92,12 @@ export const BrandForm = z.strictObject({
     .array(
       z.strictObject({
         agreement: z.enum(agreementNames),
-        effectiveOn: z.string().refine((day) => parseDay(day) !== null, "brandSettings.day"),
+        effectiveOn: day,
         text: TermsText,
       }),
     )
     .max(mostTerms, "brandSettings.termsMany"),
+  rebate: Rebate,
 });
 
 /** One path of one color on the grid of 32 × 32, and nothing that could run or load. Null for anything else. */
@@ -106,8 +133,16 @@ export function listFields(values: BrandValues): { field: string; value: string 
     { field: "service", value: values.service },
     { field: "off", value: values.off.join(", ") },
     { field: "verifiedPhone", value: String(values.verifiedPhone) },
+    { field: "rebate", value: formatRebate(values.rebate) },
     ...terms,
   ];
+}
+
+/** In plain figures. */
+function formatRebate(rebate: BrandValues["rebate"]): string {
+  if (!rebate) return "";
+  const { cents, from, until, regions, service } = rebate;
+  return `$${(cents / 100).toFixed(2)}, ${from} – ${until}, ${regions.join(" ")}, ${service}`;
 }
 
 export interface Difference {

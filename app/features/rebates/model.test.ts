@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listRebates, type RebateJob } from "./model.ts";
+import { findPartnerRebate, listRebates, type RebateJob } from "./model.ts";
 import type { RebateRule } from "./model/rebate-rule.ts";
 import { rebateRules } from "./model/rules.ts";
 
@@ -60,5 +60,17 @@ describe("rebates", () => {
       expect(new URL(source).hostname).toBe("example.com");
       expect(validFrom < validUntil && checkedOn <= validUntil).toBe(true);
     }
+  });
+});
+
+describe("the rebate of a brand", () => {
+  const rebate = { cents: 500_00, from: "2026-11-01", until: "2026-12-31", regions: ["IL"], service: "ROOF" };
+  const job = { service: "ROOF", region: "IL", date: "2026-12-31" };
+
+  it("[Y-09] [K-01] is shown for its service, in its states, on its days", () => {
+    expect(findPartnerRebate({ rebate }, job)).toEqual({ cents: 500_00, until: "2026-12-31" });
+    for (const other of [{ service: "PLUM" }, { region: "WI" }, { date: "2027-01-01" }, { date: "2026-10-31" }])
+      expect(findPartnerRebate({ rebate }, { ...job, ...other })).toBeNull();
+    expect([findPartnerRebate({}, job), findPartnerRebate({ rebate: null }, job)]).toEqual([null, null]);
   });
 });

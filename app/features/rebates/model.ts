@@ -1,3 +1,4 @@
+import type { Brand, PartnerRebate } from "#app/brands/brand.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { regionByPostalCode } from "#app/lib/postal-regions.ts";
@@ -52,4 +53,13 @@ function isWithin({ regions, postalPrefixes }: RebateRule["where"], postalCode: 
 function calculateAmount(amount: RebateRule["amount"], total: Cents): Cents {
   const full = "cents" in amount ? amount.cents : Math.min((total * amount.percent) / 100, amount.cap);
   return Math.floor(Math.min(full, total) / 100) * 100;
+}
+
+/** The brand's own rebate for a job at this place and day; null if it has none there and then. */
+export function findPartnerRebate(
+  { rebate }: Pick<Brand, "rebate">,
+  job: { service: string; region: string; date: string },
+): Pick<PartnerRebate, "cents" | "until"> | null {
+  if (!rebate || rebate.service !== job.service || !rebate.regions.includes(job.region)) return null;
+  return rebate.from <= job.date && job.date <= rebate.until ? { cents: rebate.cents, until: rebate.until } : null;
 }

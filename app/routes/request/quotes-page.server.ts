@@ -4,11 +4,13 @@ import { maxChosenContractors } from "#app/features/contractors/model.ts";
 import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { sortQuotes } from "#app/features/quotes/model.ts";
 import { listQuotesOfRequest, loadOfferFacts } from "#app/features/quotes/service.server.ts";
+import { findPartnerRebate } from "#app/features/rebates/model.ts";
 import { furtherField } from "#app/features/requests/model/further.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { listFurtherForRequest } from "#app/features/requests/service/more-contractors.server.ts";
 import { listLeftOutContractors } from "#app/features/requests/service/repeats.server.ts";
 import { findShare } from "#app/features/shared-requests/service.server.ts";
+import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { findBookingProgress } from "./booking-progress.server.ts";
 
@@ -31,6 +33,13 @@ export async function loadQuotesPage(ctx: Ctx, requestId: string, searchParams: 
     room: maxChosenContractors - chosen.length,
     notAsked: await listLeftOutContractors(ctx, request.id),
     share: await findShare(ctx, request.id),
+    partnerRebate: findBannerRebate(ctx, request),
     isAnswered: searchParams.get("done") === "answered",
   };
+}
+
+function findBannerRebate({ brand, displayBrand, now }: Ctx, { category, place }: Awaited<ReturnType<typeof loadRequest>>) {
+  const shown = displayBrand ?? brand;
+  const rebate = findPartnerRebate(shown, { service: category, region: place.region, date: localDate(now, place.timeZone) });
+  return rebate && { brand: shown.name, rebate };
 }

@@ -7,6 +7,7 @@ import { QuoteList } from "#app/features/quote-cards/ui/quote-list.tsx";
 import { listOpenQuestions, toComparedQuotes } from "#app/features/quotes/model.ts";
 import { ScopeSummary } from "#app/features/quotes/ui/scope-text.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
+import { RebateBanner } from "#app/features/rebates/ui/rebate-banner.tsx";
 import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
 import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { furtherAct, furtherField } from "#app/features/requests/model/further.ts";
@@ -51,7 +52,8 @@ export const handle: PageHandle = {
 
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  const { quotes, progress, facts, request, order, photos, further, furtherBefore, room, notAsked, share, isAnswered } = loaderData;
+  const { quotes, progress, facts, request, order, photos, further, furtherBefore, room, notAsked, share, partnerRebate, isAnswered } =
+    loaderData;
   const directory = useDirectoryAddress();
   const isAnswer = findTypedValue(actionData, "act") === "answer";
   const { t, locale } = useTranslations();
@@ -72,6 +74,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
           </a>
         </p>
       </header>
+      {partnerRebate && <RebateBanner {...partnerRebate} />}
       {isAnswered && <SuccessNote>{t("quotes:unknowns.done")}</SuccessNote>}
       {notAsked.length > 0 && <p>{t("quotes:list.notAsked", { contractors: new Intl.ListFormat(locale).format(notAsked) })}</p>}
       <RefusalAlert answer={isAnswer ? actionData : null} />

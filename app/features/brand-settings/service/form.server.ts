@@ -1,6 +1,20 @@
 import { locales } from "#app/lib/locales.ts";
 import { mostTerms, themeFields } from "../model.ts";
 
+function readRebate(read: (name: string) => string) {
+  const regions = read("rebate.regions")
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  return {
+    amount: read("rebate.amount"),
+    from: read("rebate.from"),
+    until: read("rebate.until"),
+    regions: [...new Set(regions)],
+    service: read("rebate.service"),
+  };
+}
+
 /** What the brand's form sends, as `BrandForm` checks it. Wordings without any text are left out. */
 export function readBrandForm(form: Pick<FormData, "get" | "getAll" | "has">): Record<string, unknown> {
   const read = (name: string) => String(form.get(name) ?? "");
@@ -18,6 +32,7 @@ export function readBrandForm(form: Pick<FormData, "get" | "getAll" | "has">): R
     service: read("service"),
     off: form.getAll("off"),
     verifiedPhone: form.has("verifiedPhone"),
+    rebate: read("rebate.amount").trim() === "" ? null : readRebate(read),
     terms: Array.from({ length: mostTerms + 1 }, (_, at) => `terms.${at}`)
       .filter((name) => form.has(`${name}.agreement`))
       .map((name) => ({ agreement: read(`${name}.agreement`), effectiveOn: read(`${name}.effectiveOn`), text: readTexts(`${name}.text`) }))

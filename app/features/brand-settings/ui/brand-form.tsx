@@ -12,6 +12,7 @@ import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { letterings, themeFields, type BrandPage } from "../model.ts";
+import { RebateFields } from "./rebate-fields.tsx";
 import { TermsFields } from "./terms-fields.tsx";
 
 interface BrandFormProps {
@@ -37,6 +38,7 @@ export function BrandForm({ page, seen, today, answer }: BrandFormProps) {
       </SectionPanel>
       <LookFields values={values} answer={answer} />
       <BehaviorFields values={values} answer={answer} />
+      <RebateFields rebate={values.rebate} service={values.service} answer={answer} />
       {brand.agreements.length > 0 && <TermsFields agreements={brand.agreements} terms={values.terms} today={today} answer={answer} />}
       <div className="flex flex-wrap gap-3">
         <Button look="outline" size="tall" name="act" value="save">
@@ -194,8 +196,8 @@ function BehaviorFields({ values, answer }: SectionProps) {
         {brandSwitches.map((one) => (
           <Tick key={one} name="off" value={one} label={t(`brandsettings:offName.${one}`)} isTicked={off.includes(one)} />
         ))}
-        <Tick name="verifiedPhone" value="yes" label={t("brandsettings:fields.verifiedPhone")} isTicked={verified.includes("yes")} />
       </fieldset>
+      <Tick name="verifiedPhone" value="yes" label={t("brandsettings:fields.verifiedPhone")} isTicked={verified.includes("yes")} />
     </SectionPanel>
   );
 }
