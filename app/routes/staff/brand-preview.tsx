@@ -32,6 +32,7 @@ export default function BrandPreview({ loaderData: { code, brand, outcome, notic
         <section key={scheme} aria-label={t(`brandsettings:preview.${scheme}`)} className="flex flex-col gap-2">
           <h2 className="text-xl font-semibold">{t(`brandsettings:preview.${scheme}`)}</h2>
           <div
+            inert
             style={toFrameStyle(brand.theme, scheme)}
             className="overflow-hidden rounded-box border border-base-300 bg-base-200 text-base-content"
           >
@@ -72,23 +73,30 @@ function PreviewHero({ brand }: { brand: ShellBrand }) {
   );
 }
 
-/** The dark scheme of `app.css`, whose colors a frame of a light document does not take. */
-const darkGrounds = {
-  "--color-base-100": "#1f1d1a",
-  "--color-base-200": "#161412",
-  "--color-base-300": "#37332e",
-  "--color-base-content": "#f1ede6",
-  "--color-muted": "#bab3a9",
-};
+/** Of `app.css`: a frame does not take them from its own scheme. */
+const grounds = {
+  light: {
+    "--color-base-100": "#ffffff",
+    "--color-base-200": "#f7f6f4",
+    "--color-base-300": "#e6e3de",
+    "--color-base-content": "#2b2b2b",
+    "--color-muted": "#5c5852",
+  },
+  dark: {
+    "--color-base-100": "#1f1d1a",
+    "--color-base-200": "#161412",
+    "--color-base-300": "#37332e",
+    "--color-base-content": "#f1ede6",
+    "--color-muted": "#bab3a9",
+  },
+} as const;
 
 /** The document's theme is the published one: a frame names its colors itself. */
 function toFrameStyle(theme: ShellBrand["theme"], scheme: "light" | "dark"): CSSProperties {
   const isLight = scheme === "light";
   const [accent, onAccent] = isLight ? [theme.accent, theme.onAccent] : [theme.accentDark, "#161412"];
   const [primary, onPrimary] = isLight ? [theme.primary, theme.onPrimary] : [theme.primaryDark, "#161412"];
-  return {
-    ...themeStyle(theme),
-    colorScheme: scheme,
+  const colors: Readonly<Record<string, string>> = {
     "--color-primary": accent,
     "--color-primary-content": onAccent,
     "--color-accent": accent,
@@ -97,6 +105,7 @@ function toFrameStyle(theme: ShellBrand["theme"], scheme: "light" | "dark"): CSS
     "--color-secondary-content": onPrimary,
     "--color-neutral": primary,
     "--color-neutral-content": onPrimary,
-    ...(!isLight && darkGrounds),
-  } as CSSProperties;
+    ...grounds[scheme],
+  };
+  return { ...themeStyle(theme), colorScheme: scheme, ...colors };
 }
