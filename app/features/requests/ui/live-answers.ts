@@ -74,12 +74,12 @@ interface Screen {
   inUse: WizardView["inUse"];
 }
 
-/** False if the answers bring a further question to the screen, or a note, which must be read first. */
+/** False if the answers bring an open question to the screen, or a note, which must be read first. */
 export function canLeaveScreen(category: Category, { step, inUse }: Screen, answers: Answers): boolean {
   const shown = new Set(step.questions.map(({ key }) => key));
   const after = listWizardSteps(category, inUse, answers).find(({ key }) => key === step.key);
-  const isGrown = after?.questions.some(({ key }) => !shown.has(key)) ?? false;
-  return !isGrown && !listNotes(category, answers).some(({ field }) => shown.has(field));
+  const isOpen = after !== undefined && !after.complete && after.questions.some(({ key }) => !shown.has(key));
+  return !isOpen && !listNotes(category, answers).some(({ field }) => shown.has(field));
 }
 
 function withoutStep(answers: Answers, questions: readonly { key: string }[]): Answers {
