@@ -126,6 +126,8 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   appointment: "of two parties, with steps of its own",
   calendar_feed: "secret",
   attached_photo: "seen by the rights of what it is attached to",
+  hidden_photo: "decided by staff, on a page of their own",
+  photo_report: "to staff alone, who decide on it by a page",
   review_report: "to staff alone, who decide on it by a page",
   review_request: "secret",
   review_version: "only ever added to, by a change of its review",

@@ -116,6 +116,12 @@ export const linkedOrder = page("/quote/book", {
   noPrefetch: true,
 });
 export const linkedPdf = page("/quote/pdf", { module: "request/linked-pdf.ts", audience: "anyone", layout: "default", noPrefetch: true });
+export const reportPhoto = page("/report-photo/:publicId/:photoId", {
+  module: "directory/report-photo.tsx",
+  audience: "signedIn",
+  layout: "default",
+  noIndex: true,
+});
 export const reportReview = page("/reviews/:reviewId/report", {
   module: "directory/report-review.tsx",
   audience: "signedIn",

@@ -23,6 +23,8 @@ export const reportedPhoto = privatePage("/admin/contractor/reviews/:reviewId/ph
   module: "staff/reported-photo.ts",
   audience: "admin",
 });
+/** Of a contractor of the reader's brands, also once it is hidden. */
+export const checkedPhoto = privatePage("/admin/contractor/photos/:id/:file", { module: "staff/checked-photo.ts", audience: "admin" });
 export const reportedConversations = privatePage("/admin/conversations", {
   module: "staff/reported-conversations.tsx",
   audience: "admin",

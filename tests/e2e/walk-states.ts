@@ -154,6 +154,7 @@ const states: readonly State[] = [
   { pattern: paths.reviewPhotos.pattern, path: () => "/request/review/photos?key=of-yesterday", status: 404 },
   { pattern: paths.reportedConversation.pattern, path: () => `/admin/conversations/${noId}`, status: 404 },
   { pattern: paths.reportReview.pattern, path: () => `/reviews/${noId}/report`, status: 404 },
+  { pattern: paths.reportPhoto.pattern, path: () => `/report-photo/ctr_0/${noId}`, status: 404 },
   { pattern: paths.changePhotos.pattern, path: () => `/crm-lite/${noId}/change-photos`, status: 404 },
   { pattern: paths.sharedQuotes.pattern, path: () => "/request/shared?key=of-yesterday", status: 404 },
   { pattern: paths.sharedQuotes.pattern, path: ({ shareKey }) => `/request/shared?key=${shareKey}`, shows: "main li" },

@@ -6,6 +6,7 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { listings } from "../listings/tables.server.ts";
+import { isPhotoShown } from "../photos/tables.server.ts";
 import { postalPlaces } from "../places/tables.server.ts";
 import type { ChosenContractor } from "./model.ts";
 import type { Badge } from "./model/badges.ts";
@@ -190,7 +191,12 @@ export async function listChosenContractors(ctx: Ctx, by: "publicId" | "accountI
 export async function saveLogos(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
     update contractor set logo_id = photo.id from photo
-    where photo.account_id = contractor.account_id and photo.kind = 'LOGO' and photo.account_id = any(${sql.param([...accountIds])}::uuid[])`);
+    where photo.account_id = contractor.account_id and photo.kind = 'LOGO' and photo.account_id = any(${sql.param([...accountIds])}::uuid[])
+      and ${isPhotoShown}`);
+}
+
+export async function removeLogo(ctx: Ctx, photoId: string): Promise<void> {
+  await ctx.db.update(contractors).set({ logoId: null }).where(eq(contractors.logoId, photoId));
 }
 
 /** On the context's brand; none without a membership. */

@@ -192,6 +192,7 @@ function buildAccessErasure({ userId, email }: ErasablePerson): SQL[] {
   return [
     ...ofUser,
     sql`update review_report set words = '' where user_id = ${userId}`,
+    sql`update photo_report set words = '' where user_id = ${userId}`,
     sql`delete from invitation where email = ${email}`,
   ];
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isUuid } from "#app/lib/ids.ts";
 import { LineText } from "#app/lib/text.ts";
+import { hidingReasons } from "./model/hiding.ts";
 import { maxPhotos, type JobPhoto } from "./model/pictures.ts";
 
 export * from "./model/pictures.ts";
@@ -38,6 +39,8 @@ export const Photo = z.object({
   widths: z.array(z.int()).meta({ description: "There is a picture of each: /photos/{id}/{width}.webp" }),
   /** The contractor's text; may be empty. */
   caption: z.string(),
+  /** In one's own list: staff hid it, and nobody else sees it. */
+  hiddenFor: z.enum(hidingReasons).optional(),
 });
 export type Photo = z.infer<typeof Photo>;
 

@@ -53,7 +53,8 @@ export async function listPublicPhotos(ctx: Ctx, publicId: string): Promise<Phot
 
 /** Of a profile that the caller may preview (`loadPreviewedProfile`). */
 export async function listPreviewedPhotos(ctx: Ctx, { accountId }: { accountId: string }): Promise<PhotoBook> {
-  return toPhotoBook(await listPhotos(ctx, accountId));
+  const rows = await listPhotos(ctx, accountId);
+  return toPhotoBook(rows.filter(({ hiddenFor }) => !hiddenFor));
 }
 
 /**
@@ -157,7 +158,7 @@ function toPhotoBook(rows: readonly PhotoRow[]): PhotoBook {
   return { logo: logo ? toPhoto(logo) : null, photos: rows.filter(({ kind }) => kind === "GALLERY").map(toPhoto) };
 }
 
-function toPhoto({ id, caption, files }: PhotoRow): Photo {
+function toPhoto({ id, caption, files, hiddenFor }: PhotoRow): Photo {
   const { width = 0, height = 0 } = files.at(-1) ?? {};
-  return { id, caption, width, height, widths: files.map((file) => file.width) };
+  return { id, caption, width, height, widths: files.map((file) => file.width), ...(hiddenFor && { hiddenFor }) };
 }

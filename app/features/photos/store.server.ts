@@ -4,23 +4,29 @@ import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, isCurrentMembership, mepProfiles } from "../contractors/tables.server.ts";
 import type { PhotoKind, PhotoOrder, PictureFile } from "./model.ts";
-import { attachedPhotos, jobPhotos, photos, pictures } from "./tables.server.ts";
+import type { HidingReason } from "./model/hiding.ts";
+import { attachedPhotos, hiddenPhotos, isPhotoShown, jobPhotos, photos, pictures } from "./tables.server.ts";
 
 export interface PhotoRow {
   id: string;
   kind: PhotoKind;
   caption: string;
   files: PictureFile[];
+  /** Null while it is shown. */
+  hiddenFor?: HidingReason | null;
 }
 
 const photoColumns = { id: photos.id, kind: photos.kind, caption: photos.caption, files: pictures.files };
 const inOrder = [asc(photos.place), asc(photos.createdAt), asc(photos.id)];
 
+/** Hidden ones too. */
 export function listPhotos(ctx: Ctx, accountId: string): Promise<PhotoRow[]> {
+  const isSame = and(eq(hiddenPhotos.accountId, photos.accountId), eq(hiddenPhotos.sourceHash, photos.sourceHash));
   return ctx.db
-    .select(photoColumns)
+    .select({ ...photoColumns, hiddenFor: hiddenPhotos.reason })
     .from(photos)
     .innerJoin(pictures, eq(pictures.id, photos.pictureId))
+    .leftJoin(hiddenPhotos, isSame)
     .where(eq(photos.accountId, accountId))
     .orderBy(...inOrder);
 }
@@ -34,7 +40,7 @@ export function listVisiblePhotos(ctx: Ctx, publicId: string): Promise<PhotoRow[
     .innerJoin(pictures, eq(pictures.id, photos.pictureId))
     .innerJoin(contractors, eq(contractors.accountId, photos.accountId))
     .innerJoin(mepProfiles, and(brandMembership, mepProfiles.approved, mepProfiles.available))
-    .where(eq(contractors.publicId, publicId))
+    .where(and(eq(contractors.publicId, publicId), isPhotoShown))
     .orderBy(...inOrder);
 }
 
@@ -51,7 +57,7 @@ export async function findPhotoBySource(
   return row ?? null;
 }
 
-/** Unscoped: the id itself grants access. */
+/** Unscoped: the id itself grants access while the photo is shown. */
 export async function findPhotoFile(
   ctx: Pick<Ctx, "db">,
   id: string,
@@ -61,7 +67,7 @@ export async function findPhotoFile(
     .select({ pictureId: pictures.id, files: pictures.files })
     .from(photos)
     .innerJoin(pictures, eq(pictures.id, photos.pictureId))
-    .where(eq(photos.id, id));
+    .where(and(eq(photos.id, id), isPhotoShown));
   const file = row?.files.find((one) => one.width === width);
   return row && file ? { ...file, pictureId: row.pictureId } : null;
 }
@@ -72,7 +78,7 @@ export async function findLogoFile(ctx: Pick<Ctx, "db">, accountId: string): Pro
     .select({ pictureId: pictures.id, files: pictures.files })
     .from(photos)
     .innerJoin(pictures, eq(pictures.id, photos.pictureId))
-    .where(and(eq(photos.accountId, accountId), eq(photos.kind, "LOGO")));
+    .where(and(eq(photos.accountId, accountId), eq(photos.kind, "LOGO"), isPhotoShown));
   const file = row?.files.at(-1);
   return row && file ? { ...file, pictureId: row.pictureId } : null;
 }

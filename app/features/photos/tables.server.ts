@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/tables.server.ts";
 import type { AttachedKind, PhotoKind, PictureFile } from "./model.ts";
+import type { HidingReason } from "./model/hiding.ts";
 
 /**
  * Renditions of an uploaded file. The row is inserted before its files and deleted after them, so that no file is
@@ -73,6 +74,8 @@ export const photos = pgTable(
     caption: text("caption").notNull().default(""),
     sourceHash: text("source_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** By staff. */
+    approvedAt: timestamp("approved_at", { withTimezone: true }),
   },
   (photo) => [
     uniqueIndex("photo_source").on(photo.accountId, photo.kind, photo.sourceHash),
@@ -83,3 +86,21 @@ export const photos = pgTable(
     index("photo_newest").on(photo.createdAt, photo.id),
   ],
 );
+
+/** A file of an account that staff hid: deleting it and uploading it again changes nothing. */
+export const hiddenPhotos = pgTable(
+  "hidden_photo",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    sourceHash: text("source_hash").notNull(),
+    reason: text("reason").$type<HidingReason>().notNull(),
+    hiddenAt: timestamp("hidden_at", { withTimezone: true }).notNull(),
+  },
+  (hidden) => [primaryKey({ columns: [hidden.accountId, hidden.sourceHash] })],
+);
+
+/** Of the table `photo`. */
+export const isPhotoShown = sql`not exists (
+  select from hidden_photo where hidden_photo.account_id = photo.account_id and hidden_photo.source_hash = photo.source_hash)`;

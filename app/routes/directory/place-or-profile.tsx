@@ -53,7 +53,7 @@ export default function PlaceOrProfilePage({
         gallery={
           <>
             <VerifiedProofs proofs={verified} />
-            <Gallery name={profile.profile.name} photos={profile.book.photos} />
+            <Gallery name={profile.profile.name} photos={profile.book.photos} contractorId={profile.profile.publicId} />
           </>
         }
       >

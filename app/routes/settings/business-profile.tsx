@@ -20,7 +20,9 @@ export const action = createAction((ctx, _args: Route.ActionArgs, form) => saveB
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["photos", "details", "profile", "outcomes", "vacation", "pages", "regions"] };
+export const handle: PageHandle = {
+  translations: ["photos", "photochecks", "details", "profile", "outcomes", "vacation", "pages", "regions"],
+};
 
 const profileFormId = "profile";
 

@@ -28,7 +28,9 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["joining", "photos", "details", "profile", "outcomes", "pages", "regions"] };
+export const handle: PageHandle = {
+  translations: ["joining", "photos", "photochecks", "details", "profile", "outcomes", "pages", "regions"],
+};
 
 export default function BusinessProfileStep({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

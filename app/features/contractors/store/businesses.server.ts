@@ -7,6 +7,7 @@ import { listReferenced } from "#app/platform/references.server.ts";
 import { listings } from "../../listings/tables.server.ts";
 import type { CategoryCode } from "../../categories/model/category.ts";
 import type { PriceType } from "../../pricing/model/price-book.ts";
+import { isPhotoShown } from "../../photos/tables.server.ts";
 import { contractors, isCurrentMembership, isListingUnpaused, mepProfiles } from "../tables.server.ts";
 
 /** Memberships are limited to the tenant scope. */
@@ -16,7 +17,7 @@ export type BusinessRow = typeof contractors.$inferSelect & {
 };
 
 const mainPicture = sql<string | null>`(
-  select photo.id from photo where photo.account_id = "contractor"."account_id" order by kind, place, created_at, photo.id limit 1)`;
+  select photo.id from photo where photo.account_id = "contractor"."account_id" and ${isPhotoShown} order by kind, place, created_at, photo.id limit 1)`;
 
 /** Ownership scope: the contractor's own users, staff and the system. */
 function scopedToOwner({ actor }: Ctx): SQL | undefined {

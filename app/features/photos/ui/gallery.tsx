@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
+import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -12,6 +13,8 @@ const visibleCount = 5;
 interface GalleryProps {
   name: string;
   photos: readonly Photo[];
+  /** Public id of the contractor, where its photos can be reported. */
+  contractorId?: string;
 }
 
 interface GalleryGrid {
@@ -30,7 +33,7 @@ const grids: Readonly<Record<number, GalleryGrid>> = {
 };
 
 /** Photos open in a dialog; without scripts, as a plain picture. */
-export function Gallery({ name, photos }: GalleryProps) {
+export function Gallery({ name, photos, contractorId }: GalleryProps) {
   const { t } = useTranslations();
   const dialog = useRef<HTMLDialogElement>(null);
   const getCaption = useCaptions({ name, photos });
@@ -60,7 +63,14 @@ export function Gallery({ name, photos }: GalleryProps) {
           </ul>
         </details>
       )}
-      <Viewer dialog={dialog} name={name} photos={photos} at={shown} go={setShown} />
+      <Viewer
+        dialog={dialog}
+        name={name}
+        photos={photos}
+        {...(contractorId === undefined ? {} : { contractorId })}
+        at={shown}
+        go={setShown}
+      />
     </Panel>
   );
 }
@@ -112,7 +122,7 @@ interface ViewerProps extends GalleryProps {
 }
 
 /** Arrow keys move, Escape closes, and focus returns to the thumbnail. */
-function Viewer({ dialog, name, photos, at, go }: ViewerProps) {
+function Viewer({ dialog, name, photos, contractorId, at, go }: ViewerProps) {
   const { t } = useTranslations();
   const getCaption = useCaptions({ name, photos });
   const photo = at === null ? null : photos[at];
@@ -144,6 +154,15 @@ function Viewer({ dialog, name, photos, at, go }: ViewerProps) {
             alt={altText}
             className="m-auto min-h-0 w-auto max-w-full flex-1 object-contain"
           />
+          {contractorId && (
+            <a
+              className="link inline-flex min-h-11 items-center self-center"
+              rel="nofollow"
+              href={paths.reportPhoto({ publicId: contractorId, photoId: photo.id })}
+            >
+              {t("gallery:report")}
+            </a>
+          )}
           {photos.length > 1 && (
             <div className="flex justify-center gap-4">
               <button type="button" className={round} aria-label={t("gallery:previous")} onClick={() => turn(-1)}>

@@ -4,6 +4,7 @@ import { Monogram } from "#app/ui/monogram.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Photo } from "../model.ts";
 import { photoPath } from "../model/pictures.ts";
+import { HiddenPhoto } from "./photo-section.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
@@ -15,7 +16,9 @@ export function LogoSection({ name, logo }: { name: string; logo: Photo | null }
         {t("photos:logo.title")}
       </h2>
       <div className="grid items-center gap-4 sm:grid-cols-[auto_1fr]">
-        {logo ? (
+        {logo?.hiddenFor ? (
+          <HiddenPhoto reason={logo.hiddenFor} />
+        ) : logo ? (
           <img
             src={photoPath(logo.id, 256)}
             width={128}

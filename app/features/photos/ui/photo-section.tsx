@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Photo } from "../model.ts";
+import type { HidingReason } from "../model/hiding.ts";
 import { maxPhotos, toSrcSet, photoPath, type PhotoMove } from "../model/pictures.ts";
 import { useCaptionsInForm } from "./captions-in-form.ts";
 import { usePlainForm } from "./plain-form.ts";
@@ -74,16 +75,20 @@ function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: numbe
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-field border border-base-300 p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-4">
       <input type="hidden" form={form} name="id" value={id} />
       <input type="hidden" form={form} name={`was-${id}`} value={isChanged ? caption : findTypedValue(answer, `was-${id}`, caption)} />
-      <img
-        src={photoPath(id, photo.widths[0] ?? width)}
-        srcSet={toSrcSet(photo)}
-        sizes="(width >= 40rem) 11rem, 6rem"
-        width={width}
-        height={height}
-        loading="lazy"
-        alt={caption || what}
-        className="aspect-4/3 w-full rounded-field bg-base-200 object-cover"
-      />
+      {photo.hiddenFor ? (
+        <HiddenPhoto reason={photo.hiddenFor} />
+      ) : (
+        <img
+          src={photoPath(id, photo.widths[0] ?? width)}
+          srcSet={toSrcSet(photo)}
+          sizes="(width >= 40rem) 11rem, 6rem"
+          width={width}
+          height={height}
+          loading="lazy"
+          alt={caption || what}
+          className="aspect-4/3 w-full rounded-field bg-base-200 object-cover"
+        />
+      )}
       {/* On a phone the caption has the whole width, below the photo. */}
       <div className="contents sm:flex sm:min-w-0 sm:flex-col sm:gap-2">
         <label htmlFor={field} className="font-medium max-sm:self-end">
@@ -112,6 +117,17 @@ function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: numbe
         </div>
       </div>
     </li>
+  );
+}
+
+/** In place of a photo that staff hid. */
+export function HiddenPhoto({ reason }: { reason: HidingReason }) {
+  const { t } = useTranslations();
+  return (
+    <div className="rounded-field bg-base-200 p-2 text-sm max-sm:col-span-2">
+      <p className="font-medium text-error">{t("photochecks:own.title")}</p>
+      <p>{t("photochecks:own.text", { reason: t(`photochecks:reason.${reason}`) })}</p>
+    </div>
   );
 }
 
