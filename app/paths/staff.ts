@@ -8,6 +8,13 @@ export const adminContractors = privatePage("/admin/contractor", {
   audience: "sales",
   crumb: "contractors",
 });
+/** Everything that staff know of one. */
+export const adminContractor = privatePage("/admin/contractor/:publicId", {
+  module: "staff/contractor.tsx",
+  audience: "sales",
+  crumb: "contractor",
+  params: { publicId: "ctr_\\w+" },
+});
 export const businessClaims = privatePage("/admin/contractor/claims", {
   module: "staff/business-claims.tsx",
   audience: "admin",

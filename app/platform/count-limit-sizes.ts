@@ -27,6 +27,8 @@ export const countLimits = {
   /** Each counts a brand's members. */
   broadcastCounts: { burst: 600, seconds: hour, shared: true },
   broadcastTests: { burst: 40, seconds: day, shared: true },
+  /** By user. */
+  contractorNotes: { burst: 240, seconds: hour, shared: true },
   /** Of contractors' photos, by user and by photo. */
   photoReports: { burst: 10, seconds: day, shared: true },
   photoReportsOfPhoto: { burst: 30, seconds: 30 * day, shared: true },

@@ -2,7 +2,8 @@ import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
 import { apiOver, staff, createToken } from "../../../tests/calls.ts";
-import { searchBusinesses, switchContractor } from "./service/staff.server.ts";
+import { searchContractorRecords } from "#app/features/contractor-records/service.server.ts";
+import { switchContractor } from "./service/staff.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createRoofer } from "../../../tests/request-fixtures.ts";
 
@@ -55,7 +56,7 @@ describe("POST user/switch-contractor", () => {
 
 describe("contractor search for staff", () => {
   const found = async (who: Awaited<ReturnType<typeof staff>>, text: string) =>
-    (await searchBusinesses({ ...who.ctx, actor: who.actor }, text)).map(({ accountId }) => accountId);
+    (await searchContractorRecords({ ...who.ctx, actor: who.actor }, text)).map(({ accountId }) => accountId);
 
   it("[S-09] [T32] finds the brand's contractors by part of name or city, for administrators and sales only", async () => {
     for (const right of ["ROLE_ADMIN", "ROLE_SALES"] as const) {
@@ -65,7 +66,7 @@ describe("contractor search for staff", () => {
       expect(await found(person, "%%")).toEqual([]);
     }
     await expect(found(await staff(db, "ROLE_APPROVER"), "rapid")).rejects.toMatchObject({ code: "access.denied" });
-    await expect(searchBusinesses(rapid.ctx, "rapid")).rejects.toMatchObject({ code: "access.denied" });
+    await expect(searchContractorRecords(rapid.ctx, "rapid")).rejects.toMatchObject({ code: "access.denied" });
   });
 
   it("[S-09] records the administrator's reason in the audit log", async () => {

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { searchBusinesses, switchContractor } from "#app/features/accounts/service/staff.server.ts";
+import { switchContractor } from "#app/features/accounts/service/staff.server.ts";
+import { searchContractorRecords } from "#app/features/contractor-records/service.server.ts";
 import { rows as contractorRows } from "#app/features/contractors/service/entity.server.ts";
 import { loadBusinessByAccountId } from "#app/features/contractors/service/businesses.server.ts";
 import { saveSubmittedProfile } from "#app/features/contractors/service/memberships.server.ts";
@@ -67,7 +68,7 @@ const powers: Record<string, (business: Business) => Promise<boolean>> = {
   "read its user": ({ accountId }) => succeeds(loadUserByAccountId(byAdmin, accountId)),
   "list it": ({ contractorId }) => isListed(byAdmin, contractorId),
   "find it to act for": async ({ accountId }) =>
-    (await searchBusinesses(byAdmin, "Rapid")).some((business) => business.accountId === accountId),
+    (await searchContractorRecords(byAdmin, "Rapid")).some((business) => business.accountId === accountId),
 };
 
 function succeeds(work: Promise<unknown>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/contractors";
-import { searchBusinesses } from "#app/features/accounts/service/staff.server.ts";
 import { canActFor, requireSignedIn } from "#app/features/accounts/policy.ts";
+import { searchContractorRecords } from "#app/features/contractor-records/service.server.ts";
 import { BusinessResults } from "#app/features/staff/ui/business-results.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
@@ -17,7 +17,7 @@ import { startActing } from "./acting.server.ts";
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const query = parseSearchText(new URL(request.url).searchParams.get("q"), 100);
   const canAct = canActFor(requireSignedIn(ctx.actor).authorities);
-  return { query, canAct, found: query.length < 2 ? null : await searchBusinesses(ctx, query) };
+  return { query, canAct, found: query.length < 2 ? null : await searchContractorRecords(ctx, query) };
 });
 
 export const action = createAction((ctx, { request }: Route.ActionArgs, form) => startActing(ctx, request, form));

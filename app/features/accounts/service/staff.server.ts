@@ -5,11 +5,10 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { recordAct } from "../../audit/service.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
-import type { BusinessResult } from "../model/profile.ts";
 import { visibleBrands } from "../model/staff-brands.ts";
-import { canActFor, canSearchBusinesses, canChangeRights, canDisableUsers, hasFreshCode, isStaff, requireSignedIn } from "../policy.ts";
+import { canActFor, canChangeRights, canDisableUsers, hasFreshCode, isStaff, requireSignedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
-import { isBusinessInScope, saveAuthorities, saveBrands, saveDisabled, searchBusinessesInScope } from "../store/colleagues.server.ts";
+import { isBusinessInScope, saveAuthorities, saveBrands, saveDisabled } from "../store/colleagues.server.ts";
 import { findSessionById } from "../store/hand-off-sessions.server.ts";
 import { deletePassword, deleteReset } from "../store/passwords.server.ts";
 import { deleteSecondFactor } from "../store/second-factor.server.ts";
@@ -48,13 +47,6 @@ export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit
     if (!isOwn) await recordAct(ctx, { act: "account.actFor", accountId, ...(visit.reason && { facts: { reason: visit.reason } }) });
     return access;
   });
-}
-
-/** Matches part of a name or city. */
-export async function searchBusinesses(ctx: Ctx, text: string): Promise<BusinessResult[]> {
-  const user = requireSignedIn(ctx.actor);
-  allow(canSearchBusinesses(user.authorities));
-  return searchBusinessesInScope(ctx, text, visibleBrands(user, ctx.brand));
 }
 
 export async function endActingFor(ctx: Ctx, visit: Visit): Promise<Access> {

@@ -1,10 +1,10 @@
-import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { erasedDomain } from "#app/lib/mail-addresses.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, isCurrentMembership, mepProfiles } from "../../contractors/tables.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
-import { maxBusinessResults, type BusinessResult, type Colleague, type Profile } from "../model/profile.ts";
+import type { Colleague, Profile } from "../model/profile.ts";
 import { accounts, credentials, emailProofs, users } from "../tables.server.ts";
 
 export function listAccountUsers(ctx: Ctx, { accountId }: Pick<SignedIn, "accountId">): Promise<Colleague[]> {
@@ -99,18 +99,6 @@ export async function isBusinessInScope(ctx: Ctx, accountId: string, brands: rea
     .innerJoin(contractors, eq(contractors.accountId, accounts.id))
     .where(and(eq(accounts.id, accountId), eq(accounts.type, "BUSINESS"), businessScope(ctx, brands)));
   return row !== undefined;
-}
-
-export function searchBusinessesInScope(ctx: Ctx, text: string, brands: readonly BrandCode[] | null): Promise<BusinessResult[]> {
-  const { name, city, region, publicId } = contractors;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return ctx.db
-    .select({ accountId: accounts.id, name, city, region, publicId })
-    .from(accounts)
-    .innerJoin(contractors, eq(contractors.accountId, accounts.id))
-    .where(and(eq(accounts.type, "BUSINESS"), or(ilike(name, pattern), ilike(city, pattern)), businessScope(ctx, brands)))
-    .orderBy(sql`${name} ilike ${pattern.slice(1)} desc`, asc(name), asc(contractors.id))
-    .limit(maxBusinessResults);
 }
 
 function businessScope(ctx: Ctx, brands: readonly BrandCode[] | null): SQL | undefined {

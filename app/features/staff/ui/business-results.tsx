@@ -45,7 +45,9 @@ function BusinessRow({ business, canAct }: { business: BusinessResult; canAct: b
   return (
     <Panel as="li" className="flex flex-wrap items-end justify-between gap-4">
       <span className="flex min-w-0 flex-[1_1_14rem] flex-col">
-        <span className="font-semibold wrap-anywhere">{name}</span>
+        <a className="link w-fit font-semibold wrap-anywhere" href={paths.adminContractor({ publicId })}>
+          {name}
+        </a>
         <span className="text-sm text-muted">{[city, region].filter(Boolean).join(", ")}</span>
         <a className="link w-fit text-sm" href={paths.contractor({ publicId })}>
           {t("staff:contractors.profile")}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { auditEntries } from "#app/features/audit/tables.server.ts";
+import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { staff } from "../../../tests/calls.ts";
+import { openContractor } from "../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { addNote, loadContractorRecord, searchContractorRecords } from "./service.server.ts";
+import { deactivateContractor, restoreContractor, sendQuotingMail } from "./service/decisions.server.ts";
+
+const { db } = await testDatabase(4);
+const visitor = testCtx(db);
+const platform = { brand: brands.PLATFORM };
+const admin = { ...(await staff(db, "ROLE_ADMIN", ["DELTA"])).ctx, ...platform };
+const sales = { ...(await staff(db, "ROLE_SALES", ["DELTA"])).ctx, ...platform };
+const stranger = { ...(await staff(db, "ROLE_ADMIN", ["IKO"])).ctx, ...platform };
+
+async function openFirm(name: string, over: Partial<typeof contractors.$inferInsert> = {}) {
+  const opened = await openContractor(visitor, { name });
+  if (Object.keys(over).length > 0) await db.update(contractors).set(over).where(eq(contractors.id, opened.id));
+  return opened;
+}
+
+const marlow = await openFirm("Marlow 100% Roofing", {
+  workPhone: "+13125550166",
+  email: "office@marlow.example.com",
+  web: "https://marlow.example",
+  licences: [{ region: "IL", number: "RC-104", kind: "Roofing" }],
+});
+const isUnknown = { kind: "not_found" };
+const find = async (text: string, ctx = admin) => (await searchContractorRecords(ctx, text)).map(({ publicId }) => publicId);
+const listActs = async (accountId: string) =>
+  (await db.select().from(auditEntries).where(eq(auditEntries.accountId, accountId)).orderBy(auditEntries.id)).map(({ act }) => act);
+
+describe("the record of a contractor", () => {
+  it("[O-02] is found by name, phone, email, website, license and ids, within the reader's brands", async () => {
+    for (const text of ["marlow 100%", "(312) 555-0166", "office@marlow", "marlow.example", "rc-104", marlow.publicId, marlow.accountId])
+      expect(await find(text), text).toEqual([marlow.publicId]);
+    expect(await find("marlow", sales)).toEqual([marlow.publicId]);
+    expect(await find("marlow_100")).toEqual([]);
+    expect(await find("marlow", stranger)).toEqual([]);
+    await expect(loadContractorRecord(stranger, marlow.publicId)).rejects.toMatchObject(isUnknown);
+    const approver = { ...(await staff(db, "ROLE_APPROVER", ["DELTA"])).ctx, ...platform };
+    await expect(loadContractorRecord(approver, marlow.publicId)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(loadContractorRecord({ ...visitor, ...platform }, marlow.publicId)).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+
+  it("[O-02] shows memberships and possible duplicates of the reader's brands only, with what makes them alike", async () => {
+    const twin = await openFirm("Marlowe Roofs", {
+      workPhone: "+13125550166",
+      licences: [{ region: "IL", number: "RC-104", kind: "Roofing" }],
+    });
+    const foreign = await openFirm("Marlow far away", { workPhone: "+13125550166" });
+    await db.update(mepProfiles).set({ brand: "IKO" }).where(eq(mepProfiles.contractorId, foreign.id));
+    const { record, duplicates } = await loadContractorRecord(admin, marlow.publicId);
+    expect(record.memberships).toMatchObject([{ brand: "DELTA", approved: true, available: true }]);
+    expect(duplicates).toMatchObject([{ publicId: twin.publicId, reasons: ["phone", "licence"] }]);
+  });
+
+  it("[O-02] keeps notes for the brand's staff, once each and audited", async () => {
+    const note = { id: randomUUID(), brand: "DELTA", words: "Call back in spring" };
+    for (let twice = 0; twice < 2; twice += 1) await addNote(sales, marlow.publicId, note);
+    const { notes, acts } = await loadContractorRecord(admin, marlow.publicId);
+    expect(notes).toMatchObject([{ words: "Call back in spring", author: "Sam Staff", brand: "DELTA" }]);
+    expect(acts.map(({ act, by }) => [act, by])).toEqual([["contractor.noteAdded", "Sam Staff"]]);
+    await expect(addNote(stranger, marlow.publicId, { ...note, id: randomUUID() })).rejects.toMatchObject(isUnknown);
+    await expect(addNote(admin, marlow.publicId, { ...note, id: randomUUID(), brand: "IKO" })).rejects.toMatchObject({
+      fields: [{ field: "brand" }],
+    });
+  });
+
+  it("[O-02] is deactivated with a reason in the caller's brands and restored, by administrators only", async () => {
+    const firm = await openFirm("Hidden Roofing");
+    const isAvailable = async () => (await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, firm.id)))[0]?.available;
+    await expect(deactivateContractor(sales, firm.publicId, "Went out of business")).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(deactivateContractor(stranger, firm.publicId, "Went out of business")).rejects.toMatchObject(isUnknown);
+    await expect(deactivateContractor(admin, firm.publicId, "")).rejects.toMatchObject({ fields: [{ field: "reason" }] });
+    for (let twice = 0; twice < 2; twice += 1) await deactivateContractor(admin, firm.publicId, "Went out of business");
+    expect(await isAvailable()).toBe(false);
+    await expect(sendQuotingMail(admin, firm.publicId, "DELTA")).rejects.toMatchObject({ code: "records.notListed" });
+    for (let twice = 0; twice < 2; twice += 1) await restoreContractor(admin, firm.publicId);
+    expect(await isAvailable()).toBe(true);
+    const decisions = (await listActs(firm.accountId)).filter((act) => act.startsWith("contractor."));
+    expect(decisions).toEqual(["contractor.deactivated", "contractor.restored"]);
+  });
+
+  it("[O-02] sends the mail about online quotes for a brand that lists the contractor, and records it", async () => {
+    const firm = await openFirm("Mailed Roofing");
+    await sendQuotingMail(admin, firm.publicId, "DELTA");
+    await expect(sendQuotingMail(sales, firm.publicId, "DELTA")).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(sendQuotingMail(admin, firm.publicId, "IKO")).rejects.toMatchObject({ fields: [{ field: "brand" }] });
+    const keys = await db
+      .select()
+      .from(notices)
+      .where(inArray(notices.template, ["contractor.quotingAsked"]));
+    expect(keys.every(({ brand }) => brand === "DELTA")).toBe(true);
+    expect(await listActs(firm.accountId)).toEqual(["contractor.quotingMailSent"]);
+  });
+});
