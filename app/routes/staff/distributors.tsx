@@ -31,7 +31,7 @@ export default function Distributors({ loaderData, actionData }: Route.Component
       <WaitingRequests requests={requests} isHouseShown answer={actionData} />
       <DistributorSearch brands={brands} search={search} />
       <PlacesMap label={t("supplyhouses:map")} points={distributors.map(({ point }) => point)} />
-      <DistributorList {...{ brands, search, distributors, next, isLaterPage }} />
+      <DistributorList {...{ search, distributors, next, isLaterPage }} />
     </div>
   );
 }

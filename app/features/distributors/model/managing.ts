@@ -42,7 +42,7 @@ export interface ManagedDistributor extends DistributorFields {
 export type ListedDistributor = Pick<
   ManagedDistributor,
   "publicId" | "brand" | "name" | "city" | "region" | "phone" | "contactName" | "state" | "contractorsCount"
-> & { point: GeoPoint };
+> & { brandName: string; point: GeoPoint };
 
 /** A contractor that buys at a distributor. */
 export interface Customer {

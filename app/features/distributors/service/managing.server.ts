@@ -47,7 +47,19 @@ export async function listManagedDistributors(
 function toListed(row: DistributorRow & { contractorsCount: number }): ListedDistributor {
   const { publicId, brand, name, city, region, phone, contactName, contractorsCount } = row;
   const state = row.deactivatedAt === null ? "active" : "deactivated";
-  return { publicId, brand, name, city, region, phone, contactName, contractorsCount, state, point: toGeoPoint(row) };
+  return {
+    publicId,
+    brand,
+    name,
+    city,
+    region,
+    phone,
+    contactName,
+    contractorsCount,
+    state,
+    brandName: brands[brand].name,
+    point: toGeoPoint(row),
+  };
 }
 
 function toGeoPoint({ x, y, z }: { x: number; y: number; z: number }): GeoPoint {

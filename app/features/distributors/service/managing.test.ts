@@ -130,6 +130,7 @@ describe("distributors kept by staff", () => {
     for (let at = 0; at < 51; at += 1) await addDistributor({ name: `Paged ${String(at).padStart(2, "0")}` });
     const first = await listManagedDistributors(admin, { ...searchAll, text: "paged" });
     const rest = await listManagedDistributors(admin, { ...searchAll, text: "paged", after: first.next });
+    expect(first.distributors[0]).toMatchObject({ name: "Paged 00", brandName: "Delta" });
     expect([first.distributors.length, rest.distributors.map(({ name }) => name), rest.next]).toEqual([50, ["Paged 50"], null]);
   });
 });

@@ -81,18 +81,18 @@ export function BrandSelect({ brands, chosen, none, error }: BrandSelectProps) {
   );
 }
 
-interface ListProps extends SearchProps {
+interface ListProps extends Pick<SearchProps, "search"> {
   distributors: readonly ListedDistributor[];
   next: string | null;
   isLaterPage: boolean;
 }
 
-export function DistributorList({ brands, search, distributors, next, isLaterPage }: ListProps) {
+export function DistributorList({ search, distributors, next, isLaterPage }: ListProps) {
   const { t, locale } = useTranslations();
   const { text, brand, state } = search;
   const isSearch = text !== "" || brand !== null || state !== null;
   const columns: Column<ListedDistributor>[] = [
-    { key: "brand", head: t("supplyhouses:brand"), render: (row) => brands.find(({ code }) => code === row.brand)?.name ?? row.brand },
+    { key: "brand", head: t("supplyhouses:brand"), render: ({ brandName }) => brandName },
     { key: "phone", head: t("supplyhouses:fields.phone"), render: ({ phone }) => formatPhone(phone), className: "whitespace-nowrap" },
     { key: "contact", head: t("supplyhouses:contact"), render: ({ contactName }) => contactName || "—", className: "wrap-anywhere" },
     { key: "state", head: t("supplyhouses:state"), render: (row) => t(`supplyhouses:states.${row.state}`) },
