@@ -62,6 +62,10 @@ const sections = {
     from contact_consent k join contractor c on c.id = k.contractor_id where k.account_id = ${accountId}
     union all select purpose, 'text', null, brand, text_version, locale, source, granted_at, withdrawn_at from sms_consent where user_id = ${userId}
     order by "grantedAt" nulls first, purpose`,
+  waitlist: ({ userId }: Owner) => sql`
+    select w.brand, w.category as service, w.postal_code as "postalCode", w.status, w.text_version as "textVersion", w.locale as language,
+      w.consented_at as "consentedAt"
+    from waitlist_entry w join app_user u on u.email_verified and u.email = w.address where u.id = ${userId} order by w.consented_at, w.id`,
 } as const satisfies Readonly<Record<string, (owner: Owner) => SQL>>;
 
 export type Section = keyof typeof sections;
