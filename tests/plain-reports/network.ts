@@ -35,6 +35,28 @@ export const plainNetworkReports: Readonly<Record<string, (rows: Rows, scope: Sc
     const shown = codes.filter(({ received, contractors, searches }) => received + contractors + searches > 0);
     return Object.fromEntries(shown.map(({ name, ...figures }) => [name, figures]));
   },
+  tierProgress: (rows, scope) => {
+    const members = rows.mepProfiles.filter((one) => one.approved && scope.brands.includes(one.brand));
+    const lines = members.map(({ brand, contractorId, badges }) => {
+      const firm = rows.contractors.find(({ id }) => id === contractorId)!;
+      const leads = rows.leads.filter((lead) => lead.contractorId === contractorId && isOfService(scope, lead.category));
+      const [own, all] = [
+        { ...rows, leads: leads.map((lead) => ({ ...lead, category: null })) },
+        { ...scope, brands: [brand], service: null },
+      ];
+      const { completed = 0, brandProducts = 0, withSerials = 0, serials = 0 } = plainJobReports.units!(own, all)[""] ?? {};
+      const rank = Math.max(
+        -1,
+        ...badges.map((badge) => (/^(COM|EZ|NRCR)_/.test(badge) ? tiers.findIndex((tier) => badge.endsWith(tier)) : -1)),
+      );
+      const { dayShare = null } = plainJobReports.response!(own, all)[""] ?? {};
+      return [
+        toName(brands[brand].name, firm.name, firm.publicId, tiers[rank]),
+        { completed, brandProducts, withSerials, serials, dayShare },
+      ];
+    });
+    return Object.fromEntries(lines);
+  },
   contractors: ({ contractors: firms, mepProfiles: profiles }, { brands }) => {
     const families = [badgeFamilies.COM, badgeFamilies.EZ, badgeFamilies.NRCR].map(({ badges }): readonly string[] => badges);
     const members = firms.flatMap((firm) => {

@@ -1,6 +1,9 @@
 /** What a cell of a name column holds; `names.ts` says how each is written. */
 export type NameKind =
   | "brand"
+  | "contractor"
+  | "publicId"
+  | "tier"
   | "region"
   | "service"
   | "lostReason"
@@ -58,6 +61,13 @@ export const reports = {
       lost: count,
       lostToPrice: count,
     },
+  },
+  /** Each member of a brand: its highest tier badge today, and its leads received in the period. The one report that names contractors. */
+  tierProgress: {
+    ...ofPeriod,
+    hasService: true,
+    names: ["brand", "contractor", "publicId", "tier"],
+    figures: { completed: count, brandProducts: count, withSerials: count, serials: count, dayShare: percent },
   },
   /** Members of the brands by their state or province and their highest tier badge. A member of two brands counts once. */
   contractors: {

@@ -41,7 +41,12 @@ export function nameFigure(key: string, { t }: Texts): string {
 
 const toNameCell = (text: string): Cell => ({ shown: text, plain: text });
 
-const unknown: Readonly<Partial<Record<NameKind, string>>> = { noticeGroup: "always", person: "formerStaff", reason: "rareReasons" };
+const unknown: Readonly<Partial<Record<NameKind, string>>> = {
+  noticeGroup: "always",
+  person: "formerStaff",
+  tier: "noTier",
+  reason: "rareReasons",
+};
 
 export function writeName(kind: NameKind, value: string | null, texts: Texts): string {
   return value === null ? texts.t(`staffreports:unknown.${unknown[kind] ?? "other"}`) : writers[kind](value, texts);
@@ -59,12 +64,15 @@ const writers: Readonly<Record<NameKind, (value: string, texts: Texts) => string
   lostReason: (reason, { t }) => t(`leads:lostReason.${reason}`),
   noticeGroup: (group, { t }) => t(`notifications:group.${group}.title`),
   week: (day, { locale }) => formatFullDay(day, locale),
+  tier: ofOwn("tier"),
   priceType: ofOwn("priceType"),
   document: ofOwn("document"),
   channel: ofOwn("channel"),
   queue: ofOwn("queue"),
   decision: ofOwn("decision"),
   brand: asIs,
+  contractor: asIs,
+  publicId: asIs,
   postalCode: asIs,
   program: asIs,
   person: asIs,

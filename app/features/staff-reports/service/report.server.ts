@@ -4,34 +4,12 @@ import type { Ctx } from "#app/platform/context.ts";
 import { formatCsv } from "#app/platform/csv.server.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { parseReportQuery, type ReportQuery, type ReportScope } from "../model.ts";
+import { parseReportQuery, type ReportQuery } from "../model.ts";
 import { type ReportId, type ReportRow } from "../model/reports.ts";
 import { writeTable } from "../model/write-table.ts";
 import { canReadReport, listReadableReports } from "../policy.ts";
-import { readDecisions, readReasons, readTarget } from "../store/approvals.server.ts";
-import { readLeads, readLostReasons, readPriceKept, readPriceTypes, readResponse, readUnits } from "../store/jobs.server.ts";
-import { readContractors, readExpiry, readGaps, readNotices, readQueue, readRebates } from "../store/network.server.ts";
-import { readProgram } from "../store/program.server.ts";
+import { reportReaders } from "./report-readers.server.ts";
 import { chooseBrands, findToday, listReportBrands } from "./scope.server.ts";
-
-const readers: Readonly<Record<ReportId, (ctx: Ctx, scope: ReportScope) => Promise<ReportRow[]>>> = {
-  program: readProgram,
-  contractors: readContractors,
-  leads: readLeads,
-  lostReasons: readLostReasons,
-  response: readResponse,
-  priceKept: readPriceKept,
-  priceTypes: readPriceTypes,
-  units: readUnits,
-  gaps: readGaps,
-  rebates: readRebates,
-  expiry: readExpiry,
-  notices: readNotices,
-  queue: readQueue,
-  decisions: readDecisions,
-  reasons: readReasons,
-  target: readTarget,
-};
 
 /** What the reader chose of `offered`, or of all that they may read, and the choices. */
 export function loadReportQuery(ctx: Ctx, search: URLSearchParams, offered: readonly ReportId[] = listReadableReports(ctx.actor)) {
@@ -47,7 +25,7 @@ export async function loadReport(ctx: Ctx, { report, brand, period, service }: R
   const { actor } = ctx;
   allow(canReadReport(actor, report));
   await consumeLimit(ctx, "staffReports", actor.userId);
-  return readers[report](ctx, { brands: chooseBrands(ctx, actor, brand), period, service });
+  return reportReaders[report](ctx, { brands: chooseBrands(ctx, actor, brand), period, service });
 }
 
 /** The table of a report as CSV, in the reader's language. */

@@ -11,8 +11,8 @@ import type { ReportRow } from "../model/reports.ts";
 import { isAmong, isOfBrands, isOfService, isWithin, readReport, toPercent } from "./scope.server.ts";
 
 const tierBadges = [...badgeFamilies.COM.badges, ...badgeFamilies.EZ.badges, ...badgeFamilies.NRCR.badges];
-/** From 1; null without a tier badge. */
-const tier = sql`(select max(array_position(${sql.param([...tiers])}::text[], split_part(badge, '_', 2)))
+/** Of `profile`, from 1; null without a tier badge. */
+export const tier = sql`(select max(array_position(${sql.param([...tiers])}::text[], split_part(badge, '_', 2)))
   from unnest(profile.badges) badge where ${isAmong(sql`badge`, tierBadges)})`;
 
 export function readContractors(ctx: Ctx, scope: ReportScope): Promise<ReportRow[]> {
