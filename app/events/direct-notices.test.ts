@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-it("[N-04] notices are queued directly only where the mail itself was requested, a link, a share, a request, a reminder, a review's secret link, to a claimed address, a missed caller, staff's announcements, a waitlist and ordered reports", () => {
+it("[N-04] notices are queued directly only where the mail itself was requested, a link, a share, a request, a reminder, a review's secret link, to a claimed address, a missed caller, staff's announcements, a waitlist, ordered reports and refused replies", () => {
   const queuing = globSync("app/**/*.server.ts").filter((file) => /\benqueue\w+\b/.test(readFileSync(file, "utf8")));
   expect(queuing.toSorted()).toEqual([
     "app/events/claim-reactions.server.ts",
@@ -18,6 +18,7 @@ it("[N-04] notices are queued directly only where the mail itself was requested,
     "app/features/contractors/service/sharing.server.ts",
     "app/features/enterprise/service/supply-house-mails.server.ts",
     "app/features/invitations/service.server.ts",
+    "app/features/mail-replies/service/refusals.server.ts",
     "app/features/missed-calls/service.server.ts",
     "app/features/notices/service.server.ts",
     "app/features/notices/service/bulk.server.ts",
