@@ -41,6 +41,7 @@ async function createAsked() {
   const lead = await findLead(firm, quote.requestId);
   const seen = async () => ({
     doNotContact: (await loadLead(firm.ctx, lead.id)).doNotContact,
+    isShown: Object.values((await loadLead(firm.ctx, lead.id)).customer).some((one) => one === ann.phone || one === ann.actor.email),
     phone: (await listLeads(firm.ctx, all)).rows.find(({ id }) => id === lead.id)!.phone !== "",
     isQuoted: (await viewQuoteAsContractor(firm.ctx, quote.id)).homeowner.phone !== "",
     isExported: (await exportLeads(firm.ctx, all)).includes(ann.phone),
@@ -90,9 +91,23 @@ describe("a withdrawal", () => {
     const { ann, firm, lead, seen } = await createAsked();
     const other = await createRoofer(db);
     const { requestId } = await createTestQuote(ann, other);
-    expect(await seen()).toEqual({ doNotContact: false, phone: true, isQuoted: true, isExported: true, followUps: [false, true] });
+    expect(await seen()).toEqual({
+      doNotContact: false,
+      isShown: true,
+      phone: true,
+      isQuoted: true,
+      isExported: true,
+      followUps: [false, true],
+    });
     for (const _time of [1, 2]) await withdraw(ann, firm);
-    expect(await seen()).toEqual({ doNotContact: true, phone: false, isQuoted: false, isExported: false, followUps: [true, false] });
+    expect(await seen()).toEqual({
+      doNotContact: true,
+      isShown: false,
+      phone: false,
+      isQuoted: false,
+      isExported: false,
+      followUps: [true, false],
+    });
     await expect(resumeFollowUps(firm.ctx, lead.id)).rejects.toMatchObject({ kind: "conflict", code: "followups.customerStopped" });
     expect((await loadLead(other.ctx, (await findLead(other, requestId)).id)).doNotContact).toBe(false);
     expect(await rowsBy(ann)).toHaveLength(2);

@@ -12,7 +12,7 @@ export function LeadBar({
   page: Pick<LeadPage, "lead" | "part" | "appointments" | "ownQuote">;
 }) {
   const { t } = useTranslations();
-  const phone = lead.doNotContact ? "" : lead.customer.phone;
+  const { phone } = lead.customer;
   const step = findNextStep({ ...lead, hasPhone: phone !== "", hasAppointment: appointments.length > 0, job: part?.job ?? null, ownQuote });
   const isCall = step === "call" || (step === null && phone !== "");
   return (

@@ -13,9 +13,8 @@ import { LeadAppointments } from "./lead-parts.tsx";
 /** The quote's next step, the customer, appointments, the lead's own status, reminders, and follow-ups. */
 export function LeadSide({ page, answer }: { page: LeadPage; answer: unknown }) {
   const { lead, part, idempotencyKey } = page;
-  const reachable = lead.doNotContact ? { ...lead.customer, phone: "", email: "" } : lead.customer;
   const link = page.ownQuote.isPriced && part && (
-    <QuoteLinkPanel link={page.ownQuote.link} url={isDone(answer) ? readQuoteLink(answer) : null} customer={reachable} />
+    <QuoteLinkPanel link={page.ownQuote.link} url={isDone(answer) ? readQuoteLink(answer) : null} customer={lead.customer} />
   );
   const isSent = part !== null && isBooked(part.quote.status);
   return (

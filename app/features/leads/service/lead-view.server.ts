@@ -29,6 +29,7 @@ export async function loadLead(ctx: Ctx, id: string): Promise<LeadView> {
   const lead = (isUuid(id) ? await findLead(ctx, id) : null) ?? fail("not_found", "access.notFound");
   const customer = await loadCustomerOfLead(ctx, lead);
   const jobs = await listLeadsOfCustomer(ctx, customer.id);
+  const doNotContact = await mustNotContact(ctx, customer.id);
   const { version, brand, origin, category, details, status, statusComment, lostReason, value, assignedTo, requestId } = lead;
   return {
     id,
@@ -50,8 +51,8 @@ export async function loadLead(ctx: Ctx, id: string): Promise<LeadView> {
     place: { city: lead.city, region: lead.region, postalCode: lead.postalCode },
     requestId,
     createdAt: lead.createdAt.toISOString(),
-    customer: toCustomerView(customer),
-    doNotContact: await mustNotContact(ctx, customer.id),
+    customer: { ...toCustomerView(customer), ...(doNotContact && { phone: "", email: "" }) },
+    doNotContact,
     otherJobs: jobs.filter((job) => job.id !== id).map(toOtherJob),
     similar: await listSimilar(ctx, customer),
     merges: (await listMerges(ctx, customer.id)).map(({ at, ...merge }) => ({ ...merge, at: at.toISOString() })),

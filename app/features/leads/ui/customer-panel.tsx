@@ -20,7 +20,7 @@ interface CustomerPanelProps {
 export function CustomerPanel({ lead, isPhoneVerified, answer }: CustomerPanelProps) {
   const { t } = useTranslations();
   const { customer, place, doNotContact } = lead;
-  const { phone, email } = doNotContact ? { phone: "", email: "" } : customer;
+  const { phone, email } = customer;
   const where = customer.address || [place.city, place.region, place.postalCode].filter(Boolean).join(", ");
   return (
     <Panel as="section" gap={4} aria-labelledby="customer">
@@ -53,19 +53,21 @@ export function CustomerPanel({ lead, isPhoneVerified, answer }: CustomerPanelPr
         {where && <ContactLink href={toMapLink(where)} icon="pin" text={t("leads:contact.directions")} />}
       </div>
       <dl className="flex flex-col gap-1">
-        <Fact label={t("leads:contact.phone")} value={formatPhone(customer.phone)} />
-        <Fact label={t("leads:contact.email")} value={customer.email} />
+        <Fact label={t("leads:contact.phone")} value={formatPhone(phone)} />
+        <Fact label={t("leads:contact.email")} value={email} />
         <Fact label={t("leads:contact.address")} value={where} />
         <Fact label={t("leads:contact.billing")} value={customer.billingAddress ?? ""} />
       </dl>
-      <Disclosure title={t("leads:contact.edit")} open={isContactRefused(answer)}>
-        <Form method="post" className="flex flex-col gap-3 pt-2">
-          <ContactFieldset contact={customer} answer={answer} />
-          <Button name="act" value="contact" look="neutral" className="self-start">
-            {t("leads:contact.save")}
-          </Button>
-        </Form>
-      </Disclosure>
+      {!doNotContact && (
+        <Disclosure title={t("leads:contact.edit")} open={isContactRefused(answer)}>
+          <Form method="post" className="flex flex-col gap-3 pt-2">
+            <ContactFieldset contact={customer} answer={answer} />
+            <Button name="act" value="contact" look="neutral" className="self-start">
+              {t("leads:contact.save")}
+            </Button>
+          </Form>
+        </Disclosure>
+      )}
       <OtherJobs jobs={lead.otherJobs} />
       <SimilarCustomers lead={lead} />
     </Panel>
