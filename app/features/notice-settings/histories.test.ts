@@ -110,6 +110,7 @@ function check(rows: readonly Row[], digests: readonly number[], timeZone: strin
     if (row.group === null || row.isUrgent) expect(at, "access and urgent notices never wait").toBe(row.at);
     if (row.group !== null && !row.isUrgent && !row.isBundled && (row.channel !== "mail" || settings.quietMail))
       expect(isQuiet(at, timeZone, settings), "nothing in quiet hours").toBe(false);
+    if (row.isBundled && row.asked.quietMail) expect(isQuiet(at, timeZone, row.asked), "no digest in quiet hours").toBe(false);
     if (row.isBundled) expect(digests).toContain(at);
     else if (row.channel === "mail" && row.group !== null && !row.isUrgent) expect(settings.digest).toBe("instant");
   }
