@@ -18,6 +18,7 @@ export const requestPasswordReset = endpoint("POST /user/recover/password", { au
 export const switchContractor = endpoint("POST /api/v2/user/switch-contractor", { audience: "signedIn" });
 export const currentUser = endpoint("GET /user/current", { audience: "signedIn" });
 export const userByAccount = endpoint("GET /api/v2/user/by-account-id/{id}", { audience: "signedIn" });
+export const unreadNotices = endpoint("GET /api/v2/notices/unread", { audience: "signedIn" });
 export const ownPhone = endpoint("GET /api/v2/user/phone", { audience: "signedIn" });
 export const sendPhoneCode = endpoint("POST /api/v2/user/phone/send-code", { audience: "signedIn" });
 export const verifyPhone = endpoint("POST /api/v2/user/phone/verify", { audience: "signedIn" });

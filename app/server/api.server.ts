@@ -32,6 +32,7 @@ import { productsApi } from "#app/features/products/api.server.ts";
 import { membershipsApi } from "#app/features/memberships/api.server.ts";
 import { namedPricesApi } from "#app/features/named-prices/api.server.ts";
 import { quotesApi } from "#app/features/quotes/api.server.ts";
+import { noticesApi } from "#app/features/notices/api.server.ts";
 import { createMailRepliesApi } from "#app/features/mail-replies/api.server.ts";
 import { createMailReportsApi } from "#app/features/stopped-addresses/api.server.ts";
 import { createSmsApi } from "#app/features/sms/api.server.ts";
@@ -74,6 +75,7 @@ const slices: Api[] = [
   createSmsApi(),
   createMailReportsApi(),
   createMailRepliesApi(),
+  noticesApi,
   createMissedCallsApi(),
   ownPhoneApi,
   visitsApi,
