@@ -61,6 +61,8 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   conversation: "calls of its own: it has two parties",
   chat_message: "part of a conversation",
   chat_message_version: "part of a message, append-only",
+  chat_translation: "part of a message",
+  chat_translation_reader: "a person's choice in a conversation",
   chat_note: "part of a conversation, for one party",
   chat_report: "of a conversation, for the staff",
   chat_file: "part of a message",

@@ -1,7 +1,7 @@
 import { callLimits } from "./call-limit-sizes.ts";
 import { countLimits } from "./count-limit-sizes.ts";
 import { leadLimits } from "./lead-limit-sizes.ts";
-import { mailLimits } from "./mail-limit-sizes.ts";
+import { messageLimits } from "./message-limit-sizes.ts";
 
 /**
  * `burst` tries that refill in `seconds`. `shared`: counted in the database, refused while it is unavailable.
@@ -131,7 +131,7 @@ export const limits = {
   pushSubscriptions: { burst: 60, seconds: hour, shared: true },
   smsWebhook: { burst: 20, seconds: 10 * minute, shared: true, alarm: 100 },
   ...callLimits,
-  ...mailLimits,
+  ...messageLimits,
   wizardContractors: { burst: 60, seconds: hour, shared: true, loopbackBurst: 6_000 },
   /** Each reveals a little of a price book. */
   priceRanges: { burst: 2_000, seconds: day, shared: true, loopbackBurst: 200_000 },

@@ -42,6 +42,9 @@ const variables = z.object({
     .string()
     .regex(/^whsec_[\w+/]{24,}={0,2}$/)
     .optional(),
+  /** LibreTranslate, for messages that readers want translated, and its key if it has one. Without it no message leaves the server. */
+  TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATION_KEY: z.string().optional(),
   /** Of messages to browsers; both or none. Without them they are derived from the installation's secret. */
   VAPID_PUBLIC_KEY: z
     .string()

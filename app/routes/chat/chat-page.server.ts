@@ -7,6 +7,7 @@ import {
   sendMessage,
   setBlocked,
 } from "#app/features/chat/service.server.ts";
+import { setTranslated, translateThread } from "#app/features/chat-translations/service.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
@@ -23,9 +24,10 @@ export async function loadChatView(ctx: Ctx, { searchParams }: URL) {
     after: searchParams.get("after"),
     unreadOnly: searchParams.get("unread") === "1",
   };
-  const page = await loadChatPage(ctx, query);
+  const { thread, ...list } = await loadChatPage(ctx, query);
   return {
-    ...page,
+    ...list,
+    thread: thread && { ...thread, translation: await translateThread(ctx, thread) },
     unreadOnly: query.unreadOnly,
     isEarlier: query.before !== null,
     messageKey: newSecretKey(),
@@ -35,7 +37,7 @@ export async function loadChatView(ctx: Ctx, { searchParams }: URL) {
 
 const doneActs = ["report", "block", "unblock"] as const;
 
-const acts = ["send", "note", "edit", "delete", "report", "block", "unblock"] as const;
+const acts = ["send", "note", "edit", "delete", "report", "block", "unblock", "translate", "original"] as const;
 
 /** Without scripts, and for files with them. */
 export async function submitChatForm(ctx: Ctx, form: FormData, toPage: (query: Record<string, string>) => string): Promise<Response> {
@@ -48,6 +50,7 @@ export async function submitChatForm(ctx: Ctx, form: FormData, toPage: (query: R
   else if (act === "edit") await editMessage(ctx, id, { messageId, text });
   else if (act === "delete") await deleteMessage(ctx, id, messageId);
   else if (act === "report") await reportConversation(ctx, id, { reason: form.get("reason"), words: form.get("words") ?? "" });
+  else if (act === "translate" || act === "original") await setTranslated(ctx, { id, isOn: act === "translate" });
   else await setBlocked(ctx, id, act === "block");
   const done: Record<string, string> = doneActs.some((one) => one === act) ? { done: act } : {};
   return redirect(toPage({ conversation: id, ...done }), 303);

@@ -18,6 +18,14 @@ export interface ListedConversation extends Conversation {
 /** `blockedByOwn`: by the reader's side. `stopped`: staff stopped the reader's side. */
 export type ThreadState = "open" | "closed" | "stopped" | "blockedByOwn" | "blocked";
 
+/** By a machine, in the reader's language. */
+export interface ThreadTranslation {
+  /** The reader's choice in this conversation. */
+  isOn: boolean;
+  /** By message id; none for messages in the reader's language. */
+  texts: Readonly<Record<string, string>>;
+}
+
 export interface OpenThread extends Conversation {
   party: ChatParty;
   category: string | null;
@@ -35,4 +43,6 @@ export interface OpenThread extends Conversation {
   state: ThreadState;
   /** Why, if `stopped`. */
   stoppedFor: ReportReason | null;
+  /** Null where nothing is translated. */
+  translation: ThreadTranslation | null;
 }

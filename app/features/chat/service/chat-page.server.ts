@@ -25,7 +25,7 @@ export async function loadChatPage(ctx: Ctx, { conversation, before, after, unre
   return { ...(await listConversations(ctx, { after, unreadOnly })), thread };
 }
 
-async function openThread(ctx: Ctx, id: string, before: number | null): Promise<OpenThread> {
+async function openThread(ctx: Ctx, id: string, before: number | null): Promise<Omit<OpenThread, "translation">> {
   const loaded = await loadConversation(ctx, id);
   const { view, reader } = loaded;
   const { row } = view;

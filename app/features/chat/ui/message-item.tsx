@@ -32,7 +32,7 @@ export function MessageItem({ message, thread, answer }: ItemProps) {
     <div className={`flex max-w-[85%] min-w-0 flex-col ${isOwn ? "items-end self-end" : "items-start self-start"}`}>
       <div className={`max-w-full rounded-2xl px-4 py-2 ${isDeleted ? "border border-base-300 text-muted italic" : bubbles[look]}`}>
         <span className="sr-only">{isOwn ? t("chat:youWrote") : t("chat:wrote", { name: thread.name || t("chat:homeowner") })}</span>
-        {isDeleted ? <Deleted message={message} /> : <Content message={message} />}
+        {isDeleted ? <Deleted message={message} /> : <Content message={message} translation={findTranslation(thread, message)} />}
       </div>
       <p className="px-1 text-sm text-muted">
         {type === "note" && `${t("chat:note")} · `}
@@ -46,14 +46,18 @@ export function MessageItem({ message, thread, answer }: ItemProps) {
   );
 }
 
+function findTranslation({ translation }: OpenThread, { id }: Message): string | undefined {
+  return translation?.texts[id];
+}
+
 function Deleted({ message: { removedFor } }: { message: Message }) {
   const { t } = useTranslations();
   return removedFor ? t("chat:removedByStaff", { reason: t(`chat:reason.${removedFor}`) }) : t("chat:deleted");
 }
 
 /** Text is text: no links, no markup. */
-function Content({ message: { text, file, opensAt } }: { message: Message }) {
-  const { t } = useTranslations();
+function Content({ message: { text, file, opensAt }, translation }: { message: Message; translation: string | undefined }) {
+  const { t, locale } = useTranslations();
   const opening = useOpeningTime(opensAt);
   return (
     <>
@@ -68,6 +72,14 @@ function Content({ message: { text, file, opensAt } }: { message: Message }) {
         </a>
       )}
       {text && <p className="max-w-none whitespace-pre-line wrap-anywhere">{text}</p>}
+      {translation && (
+        <div className="mt-2 border-t border-base-300 pt-2">
+          <p className="text-sm text-muted">{t("chat:translation.label")}</p>
+          <p lang={locale} className="max-w-none whitespace-pre-line wrap-anywhere">
+            {translation}
+          </p>
+        </div>
+      )}
       {opening && <p className="max-w-none">{t("chat:opens", { time: opening })}</p>}
     </>
   );

@@ -31,8 +31,22 @@ export function ThreadHead({ view, thread, toPage, answer }: ThreadProps) {
         <JobLink thread={thread} party={party} />
       </div>
       {view.done && <output className="text-sm text-success">{t(`chat:done.${view.done}`)}</output>}
+      {thread.translation && <TranslationChoice id={thread.id} isOn={thread.translation.isOn} />}
       <Menu thread={thread} answer={answer} />
     </header>
+  );
+}
+
+function TranslationChoice({ id, isOn }: { id: string; isOn: boolean }) {
+  const { t } = useTranslations();
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-x-3 text-sm">
+      <input type="hidden" name="conversation" value={id} />
+      {isOn && <span className="text-muted">{t("chat:translation.isOn")}</span>}
+      <Button look="ghost" size="small" className="min-h-8 px-0 underline" name="act" value={isOn ? "original" : "translate"}>
+        {t(isOn ? "chat:translation.turnOff" : "chat:translation.turnOn")}
+      </Button>
+    </Form>
   );
 }
 

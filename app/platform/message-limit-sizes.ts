@@ -1,10 +1,13 @@
 const [minute, day] = [60, 24 * 60 * 60];
 
-/** Of mails that the provider tells us about; `limits` has them too. */
-export const mailLimits = {
+/** Of mails that the provider tells us about, and of messages; `limits` has them too. */
+export const messageLimits = {
   /** Unsigned ones. */
   mailReports: { burst: 20, seconds: 10 * minute, shared: true, alarm: 100 },
   mailReplies: { burst: 60, seconds: 10 * minute, shared: true, alarm: 100 },
   /** Mails that tell a person that a reply was not taken. */
   replyRefusals: { burst: 10, seconds: day, shared: true },
+  /** Messages that a service translates for an account, and for a brand. */
+  translations: { burst: 1_000, seconds: day, shared: true },
+  translationsOfBrand: { burst: 20_000, seconds: day, shared: true, breaker: true },
 } as const;
