@@ -38,7 +38,11 @@ it("[N-02] asks the service for all texts at once, and reads its answer and the 
     { text: "Vendredi à neuf heures.", from: "es" },
   ]);
   expect(asked).toEqual([
-    { path: "/translate", type: "application/json", body: { q: texts, source: "auto", target: "fr", format: "text", api_key: "secret-key" } },
+    {
+      path: "/translate",
+      type: "application/json",
+      body: { q: texts, source: "auto", target: "fr", format: "text", api_key: "secret-key" },
+    },
   ]);
 });
 

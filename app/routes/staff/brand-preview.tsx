@@ -36,7 +36,16 @@ export default function BrandPreview({ loaderData: { code, brand, outcome, notic
             style={toFrameStyle(brand.theme, scheme)}
             className="overflow-hidden rounded-box border border-base-300 bg-base-200 text-base-content"
           >
-            <SiteHeader brand={brand} directory={paths.directory()} user={null} links={[]} search={null} frame="public" unread={null} tabs={[]} />
+            <SiteHeader
+              brand={brand}
+              directory={paths.directory()}
+              user={null}
+              links={[]}
+              search={null}
+              frame="public"
+              unread={null}
+              tabs={[]}
+            />
             <PreviewHero brand={brand} />
             <div className="flex flex-col items-start gap-4 bg-base-100 p-4 sm:p-6">
               <div className="flex flex-wrap gap-3">

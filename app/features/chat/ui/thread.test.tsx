@@ -22,7 +22,15 @@ let root: Root | null = null;
 function toThread(): OpenThread {
   const counts = { customerUnreadCount: 0, contractorUnreadCount: 0, lastMessageDateTime: null };
   const about = { category: null, city: null, timeZone: "America/Chicago", quotes: [], subjects: {}, greeting: "" };
-  const place = { revision: 0, otherReadTo: 0, messages: [...messages], earlier: null, state: "open" as const, stoppedFor: null, translation: null };
+  const place = {
+    revision: 0,
+    otherReadTo: 0,
+    messages: [...messages],
+    earlier: null,
+    state: "open" as const,
+    stoppedFor: null,
+    translation: null,
+  };
   return {
     id,
     type: "chat",
