@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { asc, eq, sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { countUnread, type ChatParty, type Message, type ThreadUpdate } from "#app/features/chat/model.ts";
 import * as chat from "#app/features/chat/service.server.ts";
 import { chatMessages, conversations } from "#app/features/chat/tables.server.ts";
@@ -155,15 +155,24 @@ async function write(client: Client, text: string): Promise<void> {
   }
 }
 
-/** Cuts sockets and connections to the database again and again, those that listen too, and ends the limits of a minute. */
+/** Milliseconds by which the servers' clock is wrong: less than half of the time in which a message may be changed. */
+const farthestJump = 4 * 60_000;
+
+/**
+ * Cuts sockets and connections to the database again and again, those that listen too, sets the servers' clock forward and back, and ends the limits of
+ * a minute.
+ */
 async function dropConnections(clients: readonly Client[], isOver: () => boolean): Promise<void> {
+  vi.useFakeTimers({ toFake: ["Date"] });
   while (!isOver()) {
+    vi.setSystemTime(performance.timeOrigin + performance.now() + (Math.random() * 2 - 1) * farthestJump);
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'served' and random() < 0.2`);
     await db.delete(limitBuckets);
     for (const { browser, random } of clients) if (random() < 0.1) browser.socket.io.engine?.close();
     await pause(100);
   }
+  vi.useRealTimers();
 }
 
 /** What both sides must agree on. */
@@ -198,7 +207,7 @@ async function expectWhole(client: Client, other: Client): Promise<void> {
 }
 
 it(
-  "[N-02] [X18] [X19] each message once, numbered 1 to n, the same for both sides, and unread as a recount, while everything drops",
+  "[N-02] [X18] [X19] each message once, numbered 1 to n, the same for both sides, and unread as a recount, while everything drops and clocks jump",
   async () => {
     const first = await startLiveServer(served);
     const second = await startLiveServer(served);
