@@ -16,6 +16,17 @@ export const staffStates: readonly State[] = [
     path: ({ distributor }) => paths.adminDistributor({ id: distributor }, { q: "roof" }),
     shows: "main table",
   },
+  {
+    pattern: paths.adminContractor.pattern,
+    path: () => paths.adminContractor({ publicId: toContractorPublicId("rapid") }),
+    shows: "main h2",
+  },
+  {
+    pattern: paths.adminContractor.pattern,
+    path: () => paths.adminContractor({ publicId: toContractorPublicId("rapid") }),
+    traveller: "admin@demo.test",
+    shows: "main textarea",
+  },
   { pattern: paths.adminNotify.pattern, shows: "main form" },
   { pattern: paths.adminNotify.pattern, path: () => paths.adminNotify({ id: noId }), status: 404 },
   { pattern: paths.adminNotify.pattern, path: ({ draftBroadcast: id }) => paths.adminNotify({ id }), shows: "main #check" },
