@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { pageFactsPlugin } from "./scripts/page-facts.ts";
 import { translationFilesPlugin } from "./scripts/translation-files.ts";
 
 /**
@@ -27,7 +28,7 @@ const chunks = [
 
 export default defineConfig(({ command }) => ({
   publicDir: "generated/public",
-  plugins: [tailwindcss(), reactRouter(), translationFilesPlugin()],
+  plugins: [tailwindcss(), reactRouter(), translationFilesPlugin(), pageFactsPlugin()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
