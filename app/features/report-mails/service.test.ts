@@ -58,9 +58,9 @@ it("[O-06] ends with its reader's rights, with one click, and by hand", async ()
   await expect(order(mine, "report=queue", "DAILY")).rejects.toMatchObject({ kind: "invalid" });
   await order(mine, "report=queue", "MONTHLY");
   await order(mine, "report=target", "MONTHLY");
-  const [queue, target] = await listReportMails(mine);
-  await endReportMail((await staff(db, "ROLE_ADMIN")).ctx, queue!.id);
-  await endReportMail(mine, target!.id);
+  const ordered = new Map((await listReportMails(mine)).map(({ report, id }) => [report, id]));
+  await endReportMail((await staff(db, "ROLE_ADMIN")).ctx, ordered.get("queue")!);
+  await endReportMail(mine, ordered.get("target")!);
   expect((await listReportMails(mine)).map(({ report }) => report)).toEqual(["queue"]);
   expect(await send(first)).toBe(1);
   const [mail] = await deliver(first);
