@@ -12,7 +12,7 @@ import { translationFilesPlugin } from "./scripts/translation-files.ts";
 const chunks = [
   {
     name: "program",
-    test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|[\\/]app[\\/](root\.|entry\.|paths[\\/.]|layouts[\\/](?!own-area|account-menu|side-nav|acting-banner|disclaimer-banner|form-head)|client[\\/](?!page-counting|consent))/,
+    test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|[\\/]app[\\/](root\.|entry\.|paths[\\/.]|layouts[\\/](?!own-area|account-menu|notification-bell|side-nav|acting-banner|disclaimer-banner|form-head)|client[\\/](?!page-counting|consent))/,
   },
   {
     name: "forms",

@@ -10,7 +10,7 @@ const drop = (code: string) => dropFacts(code, (text) => parseSync("paths.js", t
 it("[D-11] [T36] keeps what builds the URL of a page, and drops who may open it", () => {
   const code = `const quote = privatePage("/quote/:id", { module: "quote.tsx", audience: "homeowner", params: { id: "[a-f]+" } });
 const health = endpoint("GET /healthz", { audience: "anyone" });`;
-  expect(drop(code)).toBe(`const quote = privatePage("/quote/:id", {});
+  expect(drop(code)).toBe(`const quote = privatePage("/quote/:id");
 const health = endpoint("GET /healthz", { audience: "anyone" });`);
 });
 

@@ -16,9 +16,10 @@ interface Call extends Node {
 
 /** The code without the facts of its pages. `parse` returns an ESTree program. */
 export function dropFacts(code: string, parse: (code: string) => unknown): string {
-  const facts = listCalls(parse(code)).flatMap((call) => (makers.includes(call.callee.name ?? "") ? call.arguments.slice(1, 2) : []));
+  const calls = listCalls(parse(code)).filter(({ callee }) => makers.includes(callee.name ?? ""));
+  const facts = calls.flatMap(({ arguments: [pattern, last] }) => (pattern && last ? [{ start: pattern.end, end: last.end }] : []));
   const fromEnd = facts.toSorted((one, other) => other.start - one.start);
-  return fromEnd.reduce((rest, { start, end }) => `${rest.slice(0, start)}{}${rest.slice(end)}`, code);
+  return fromEnd.reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
 }
 
 function listCalls(node: unknown): Call[] {
