@@ -56,7 +56,7 @@ interface TextProps {
 
 export function FieldHint({ id, className = "", children }: TextProps) {
   return (
-    <span id={`${id}-hint`} className={`text-sm text-muted ${className}`}>
+    <span id={`${id}-hint`} className={`text-sm wrap-anywhere text-muted ${className}`}>
       {children}
     </span>
   );

@@ -25,7 +25,7 @@ export const staffStates: readonly State[] = [
     pattern: paths.adminContractor.pattern,
     path: () => paths.adminContractor({ publicId: toContractorPublicId("rapid") }),
     traveller: "admin@demo.test",
-    shows: "main textarea",
+    shows: "main textarea[name=words]",
   },
   { pattern: paths.adminNotify.pattern, shows: "main form" },
   { pattern: paths.adminNotify.pattern, path: () => paths.adminNotify({ id: noId }), status: 404 },
