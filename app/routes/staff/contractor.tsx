@@ -31,7 +31,7 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
   const { publicId, accountId, name, city, region, memberships, users } = record;
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
-      <PageHead title={name} about={`${city}, ${region} · ${publicId}`} />
+      <PageHead title={name} about={`${t("records:place", { city, region })} · ${publicId}`} />
       <a className="link inline-flex min-h-11 items-center self-start" href={paths.contractorPreview({ publicId })}>
         {t("records:preview")}
       </a>

@@ -42,7 +42,10 @@ export default function Distributor({ loaderData, actionData }: Route.ComponentP
   const saved = { fields: distributor, version, path: paths.adminDistributor({ id: publicId }) };
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
-      <PageHead title={name} about={[brandName, `${city}, ${region}`, t(`supplyhouses:states.${state}`)].join(" · ")} />
+      <PageHead
+        title={name}
+        about={[brandName, t("supplyhouses:place", { city, region }), t(`supplyhouses:states.${state}`)].join(" · ")}
+      />
       <RefusalNote answer={actionData} />
       {done && <SuccessNote>{t(`supplyhouses:done.${done}`)}</SuccessNote>}
       <WaitingRequests requests={requests} isHouseShown={false} answer={actionData} />

@@ -1,3 +1,4 @@
+import { formatAddress } from "#app/features/places/model/addresses.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
@@ -13,7 +14,10 @@ export function RecordFacts({ record }: { record: ContractorRecord }) {
   const { address, city, region, postalCode, workPhone, email, web, ownerName, licences, isAdvanced, isOnVacation, rating, counts } =
     record;
   const facts = [
-    ["address", [address, `${city}, ${region} ${postalCode}`].filter(Boolean).join(", ")],
+    [
+      "address",
+      address ? formatAddress({ street: address, city, region, postalCode }) : `${t("records:place", { city, region })} ${postalCode}`,
+    ],
     ["phone", formatPhone(workPhone)],
     ["email", email],
     ["web", web ?? ""],
@@ -142,7 +146,7 @@ export function RecordDuplicates({ duplicates }: { duplicates: readonly Possible
               {name}
             </a>{" "}
             <span className="text-sm text-muted">
-              {city}, {region} · {reasons.map((reason) => t(`records:sameBy.${reason}`)).join(", ")}
+              {t("records:place", { city, region })} · {reasons.map((reason) => t(`records:sameBy.${reason}`)).join(", ")}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/translations.ts";
+import { useTranslations, type Translator } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmedAction } from "#app/ui/confirmed-action.tsx";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
@@ -49,15 +49,15 @@ export function Customers({ distributor, customers, count, query, found }: Custo
   );
 }
 
-function placeColumn(head: string): Column<Customer> {
-  return { key: "place", head, render: ({ city, region }) => `${city}, ${region}` };
+function placeColumn(t: Translator): Column<Customer> {
+  return { key: "place", head: t("supplyhouses:customers.place"), render: ({ city, region }) => t("supplyhouses:place", { city, region }) };
 }
 
 function FoundContractors({ found, query }: { found: readonly ConnectableContractor[]; query: string }) {
   const { t } = useTranslations();
   const columns: Column<ConnectableContractor>[] = [
     { key: "name", head: t("supplyhouses:customers.name"), isRowHeader: true, render: ({ name }) => name },
-    placeColumn(t("supplyhouses:customers.place")),
+    placeColumn(t),
     {
       key: "act",
       head: t("supplyhouses:acts"),
@@ -97,7 +97,7 @@ function CustomerTable({ customers }: { customers: readonly Customer[] }) {
   const { t } = useTranslations();
   const columns: Column<Customer>[] = [
     { key: "name", head: t("supplyhouses:customers.name"), isRowHeader: true, render: ({ name }) => name },
-    placeColumn(t("supplyhouses:customers.place")),
+    placeColumn(t),
     { key: "act", head: t("supplyhouses:acts"), render: (customer) => <DisconnectForm customer={customer} /> },
   ];
   return (

@@ -116,7 +116,7 @@ export function DistributorList({ search, distributors, next, isLaterPage }: Lis
       head={t("supplyhouses:fields.name")}
       toLink={({ publicId, name, city, region }) => ({
         name,
-        note: `${city}, ${region}`,
+        note: t("supplyhouses:place", { city, region }),
         path: paths.adminDistributor({ id: publicId }),
       })}
       columns={columns}

@@ -50,7 +50,9 @@ function WaitingRequest({ request, isHouseShown, answer }: WaitingRequestProps) 
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-muted wrap-anywhere">
-          {[`${city}, ${region}`, formatPhone(workPhone), t("supplyhouses:requests.since", { date })].filter(Boolean).join(" · ")}
+          {[t("supplyhouses:place", { city, region }), formatPhone(workPhone), t("supplyhouses:requests.since", { date })]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
         {isHouseShown && (
           <Link className="link inline-flex min-h-11 items-center wrap-anywhere" to={paths.adminDistributor({ id: houseId })}>
