@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { atFileEnd } from "../../tests/file-end.ts";
 import { createLibreTranslator } from "./machine-translation.server.ts";
 
-/** As LibreTranslate 1.6 answered. */
-const recorded = {
+/** In the form of LibreTranslate's documentation: never asked of a running service. */
+const documented = {
   two: {
     status: 200,
     body: '{"detectedLanguage":[{"confidence":100,"language":"en"},{"confidence":90,"language":"es"}],"translatedText":["Quand pouvez-vous commencer ?","Vendredi à neuf heures."]}',
@@ -17,7 +17,7 @@ const recorded = {
   page: { status: 200, body: "<html>Not the service</html>" },
 };
 
-let answer = recorded.two;
+let answer = documented.two;
 const asked: { path: string | undefined; type: string | undefined; body: unknown }[] = [];
 const read = async (request: IncomingMessage) => JSON.parse(Buffer.concat(await request.toArray()).toString()) as unknown;
 const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ it("[N-02] asks the service for all texts at once, and reads its answer and the 
 });
 
 it.each(["slow", "key", "language", "one", "page"] as const)("[N-02] takes no other answer for a translation: %s", async (kind) => {
-  answer = recorded[kind];
+  answer = documented[kind];
   const failing = createLibreTranslator({ base }).translate(texts, "fr");
   await expect(failing).rejects.toThrow();
   await failing.catch((error: unknown) => expect(String(error)).not.toContain("When can you start"));

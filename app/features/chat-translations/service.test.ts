@@ -3,6 +3,9 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as chat from "#app/features/chat/service.server.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import { limits } from "#app/platform/limit-sizes.ts";
+import { limitBuckets } from "#app/platform/limits-table.server.ts";
+import { consumeTries } from "#app/platform/limits.server.ts";
 import type { MachineTranslator } from "#app/platform/machine-translation.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createRoofer, createTestQuote, ctxWith, type Person } from "../../../tests/request-fixtures.ts";
@@ -73,7 +76,7 @@ it("[N-02] translates a changed message again, shows a deleted one to nobody, an
   await setTranslated(french, { id, isOn: true }, createTranslator());
 });
 
-it("[N-02] leaves the originals where the service is away, and beyond the limits of account and brand", async () => {
+it("[N-02] leaves the originals while the service is away", async () => {
   const sent = await say(rapid, "Are you at home tomorrow?");
   const translator = createTranslator();
   translator.isAway = true;
@@ -81,6 +84,22 @@ it("[N-02] leaves the originals where the service is away, and beyond the limits
   expect(shown!.isOn).toBe(true);
   expect(shown!.texts[sent.id]).toBeUndefined();
   expect((await read())!.texts[sent.id]).toBe("fr: ARE YOU AT HOME TOMORROW?");
+});
+
+it("[N-02] leaves the originals once the account or the brand has used up its day's translations", async () => {
+  const budgets = [
+    ["translations", ann.actor.accountId],
+    ["translationsOfBrand", french.brand.code],
+  ] as const;
+  for (const [limit, subject] of budgets) {
+    await db.delete(limitBuckets);
+    await consumeTries(french, limit, { subject, count: limits[limit].burst });
+    const sent = await say(rapid, `Is the key of ${limit} with you?`);
+    const translator = createTranslator();
+    expect((await read(french, translator))!.texts[sent.id]).toBeUndefined();
+    expect(translator.asked).toEqual([]);
+  }
+  await db.delete(limitBuckets);
 });
 
 it("[N-02] is chosen by nobody but the two, for themselves", async () => {
