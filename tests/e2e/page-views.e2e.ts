@@ -32,7 +32,7 @@ test("[X-10] [T109] nobody is counted before consent or after declining, and the
   expect(received.sent).toEqual([]);
 });
 
-test("[X-10] [T06] [T109] after consent a page view contains only the page's pattern", async ({ page, context }) => {
+test("[X-10] [I-05] [T06] [T109] after consent a page view contains only the page's pattern", async ({ page, context }) => {
   const received = await mockAnalytics(context);
   const secrets = new Set(["homeowner@demo.test", "nowhere-7f3a", "0f1e2d3c", "Haier"]);
   const codes = new Set<string>();

@@ -41,7 +41,7 @@ const rows = await readAllRows({ db });
 const searches = ["days=90", "days=7&brand=NZ", "days=custom&from=2026-09-01&to=2026-10-31&service=ROOF", "days=30&service=PLUM"];
 
 describe("random rows", () => {
-  it.each(reportIds)("[O-06] [O-10] are reported as a plain count has them: %s", async (report) => {
+  it.each(reportIds)("[O-06] [O-10] [Y-10] are reported as a plain count has them: %s", async (report) => {
     await db.delete(limitBuckets);
     let found = 0;
     for (const ctx of [admin, superAdmin]) {
