@@ -5,7 +5,7 @@ import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
-import { FieldError } from "#app/ui/form-field.tsx";
+import { ReasonChoice } from "#app/ui/reason-choice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { PhotoReportForm as PhotoReportFormData } from "../model.ts";
 
@@ -34,20 +34,14 @@ export function PhotoReportForm({ form: { state }, answer }: { form: PhotoReport
   const { t } = useTranslations();
   const errorFor = useFieldErrors(answer);
   if (state !== "open") return <p className="alert alert-soft alert-info max-w-none">{t(`photochecks:report.${state}`)}</p>;
-  const chosen = findTypedValue(answer, "reason");
-  const error = errorFor("reason");
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
-      <fieldset className="flex flex-col gap-1" aria-describedby={error && "reason-error"}>
-        <legend className="mb-1 font-medium">{t("photochecks:report.reasonLabel")}</legend>
-        {hidingReasons.map((reason) => (
-          <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input type="radio" className="radio" name="reason" value={reason} defaultChecked={reason === chosen} required />
-            {t(`photochecks:reason.${reason}`)}
-          </label>
-        ))}
-        <FieldError id="reason-error">{error}</FieldError>
-      </fieldset>
+      <ReasonChoice
+        label={t("photochecks:report.reasonLabel")}
+        options={hidingReasons.map((reason) => ({ value: reason, label: t(`photochecks:reason.${reason}`) }))}
+        chosen={findTypedValue(answer, "reason")}
+        error={errorFor("reason")}
+      />
       <TextArea
         name="words"
         rows={4}

@@ -5,7 +5,7 @@ import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
-import { FieldError } from "#app/ui/form-field.tsx";
+import { ReasonChoice } from "#app/ui/reason-choice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { maxReportLength, type ReportForm as ReportFormData } from "../model.ts";
 
@@ -14,19 +14,14 @@ export function ReportForm({ form: { state }, answer }: { form: ReportFormData; 
   const { t } = useTranslations();
   const error = useFieldErrors(answer);
   if (state !== "open") return <p className="alert alert-soft alert-info max-w-none">{t(`reports:${state}`)}</p>;
-  const chosen = findTypedValue(answer, "reason");
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
-      <fieldset className="flex flex-col gap-1" aria-describedby={error("reason") && "reason-error"}>
-        <legend className="mb-1 font-medium">{t("reports:reasonLabel")}</legend>
-        {removalReasons.map((reason) => (
-          <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input type="radio" className="radio" name="reason" value={reason} defaultChecked={reason === chosen} required />
-            {t(`reports:reason.${reason}`)}
-          </label>
-        ))}
-        <FieldError id="reason-error">{error("reason")}</FieldError>
-      </fieldset>
+      <ReasonChoice
+        label={t("reports:reasonLabel")}
+        options={removalReasons.map((reason) => ({ value: reason, label: t(`reports:reason.${reason}`) }))}
+        chosen={findTypedValue(answer, "reason")}
+        error={error("reason")}
+      />
       <TextArea
         name="words"
         rows={4}
