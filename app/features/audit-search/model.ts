@@ -56,7 +56,7 @@ export function parseCursor(text: string | null): AuditCursor | null {
   return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
 }
 
-/** Whoever acted: staff by name, others by what they are. */
+/** Who acted: staff by name, others by their kind alone. */
 export type AuditActor =
   | { kind: "staff"; userId: string; name: string; email: string }
   | { kind: "system" | "business" | "homeowner" | "unknown" };
@@ -71,7 +71,7 @@ export interface AuditRow {
   act: string;
   actor: AuditActor;
   contractor: { name: string; publicId: string } | null;
-  /** A member of staff whom the act is about. */
+  /** The member of staff concerned. */
   person: { name: string; email: string } | null;
   facts: { name: string; value: string }[];
   change: AuditChange | null;

@@ -80,7 +80,7 @@ describe("settings of a brand", () => {
     ]);
   });
 
-  it("[B-02] conflict with both values for whoever publishes second", async () => {
+  it("[B-02] show the second publisher a conflict with both values", async () => {
     const seen = await version();
     await draft(annCtx, { phone: "1-800-555-0122" });
     await draft(bobCtx, { phone: "1-800-555-0133" });

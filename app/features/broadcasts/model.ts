@@ -33,7 +33,7 @@ export const activityDays = 30;
 
 export const radii = [10, 25, 50, 100, 250] as const;
 
-/** Who is meant: people of the brand's members to whom all of it applies. */
+/** Recipients: people of the brand's members that match every filter. */
 export interface Segment {
   region: string | null;
   /** Around the center of a postal code, with `miles`. */

@@ -27,7 +27,7 @@ async function member() {
 }
 
 const [ann, bob] = await Promise.all([administrator(), administrator()]);
-const openOf = async (userId: string) => (await loadFactorReset(bob.ctx, userId))?.open?.id ?? "";
+const findOpenReset = async (userId: string) => (await loadFactorReset(bob.ctx, userId))?.open?.id ?? "";
 
 describe("the reset of a second factor", () => {
   it("[Y-18] is done by the consent of a second administrator, once", async () => {
@@ -35,7 +35,7 @@ describe("the reset of a second factor", () => {
     await requestFactorReset(ann.ctx, userId);
     expect(await listOpenResets(bob.ctx)).toEqual([userId]);
     expect(await loadFactorReset(ann.ctx, userId)).toMatchObject({ can: { approve: false, end: true }, refusal: "sameAdministrator" });
-    const id = await openOf(userId);
+    const id = await findOpenReset(userId);
     await expect(approveFactorReset(ann.ctx, id)).rejects.toMatchObject({ code: "factorResets.sameAdministrator" });
     expect(await db.$count(secondFactors, eq(secondFactors.userId, userId))).toBe(1);
     const both = await Promise.allSettled([approveFactorReset(bob.ctx, id), approveFactorReset(bob.ctx, id)]);
@@ -58,7 +58,7 @@ describe("the reset of a second factor", () => {
   it("[Y-18] is refused to a new administrator, to others, and without a fresh code", async () => {
     const userId = await member();
     await requestFactorReset(ann.ctx, userId);
-    const id = await openOf(userId);
+    const id = await findOpenReset(userId);
     const fresh = await administrator(new Date());
     await expect(approveFactorReset(fresh.ctx, id)).rejects.toMatchObject({ code: "factorResets.newAdministrator" });
     await expect(requestFactorReset(fresh.ctx, bob.userId)).rejects.toMatchObject({ code: "factorResets.newAdministrator" });
@@ -78,7 +78,7 @@ describe("the reset of a second factor", () => {
     const userId = await member();
     await requestFactorReset(ann.ctx, userId);
     await expect(requestFactorReset(bob.ctx, userId)).rejects.toMatchObject({ code: "factorResets.open" });
-    const id = await openOf(userId);
+    const id = await findOpenReset(userId);
     await endFactorReset(bob.ctx, id);
     await expect(approveFactorReset(bob.ctx, id)).rejects.toMatchObject({ code: "factorResets.ended" });
     await expect(endFactorReset(ann.ctx, id)).rejects.toMatchObject({ code: "factorResets.ended" });

@@ -21,7 +21,7 @@ const deliver = async (now = new Date()) => {
 };
 const findKey = (text: string) => decodeURIComponent(/waitlist\?key=([\w-]+)/.exec(text)?.[1] ?? "");
 const tell = (now = new Date()) => tellCoveredPlaces(systemCtx(db, now));
-const listOf = async (email: string) => db.select().from(waitlistEntries).where(eq(waitlistEntries.address, email));
+const listEntries = async (email: string) => db.select().from(waitlistEntries).where(eq(waitlistEntries.address, email));
 
 async function joinConfirmed(email: string, over: Record<string, unknown> = {}): Promise<string> {
   await join(email, over);
@@ -46,15 +46,15 @@ describe("the waitlist", () => {
     expect(taken.map(({ to }) => to)).toEqual(["ann@home.test"]);
     expect(taken[0]?.text).toContain("/contractors/postal/60601?service=ROOF");
     expect(taken[0]?.unsubscribeUrl).toContain("/contractors/waitlist?key=");
-    expect(await listOf("ann@home.test")).toEqual([]);
+    expect(await listEntries("ann@home.test")).toEqual([]);
     expect(await loadByKey(visitor, key)).toEqual({ category: "ROOF", postalCode: "60601", status: "TOLD" });
-    expect((await listOf("silent@home.test")).map(({ status }) => status)).toEqual(["PENDING"]);
+    expect((await listEntries("silent@home.test")).map(({ status }) => status)).toEqual(["PENDING"]);
   });
 
   it("[Y-15] asks by a mail of text alone before anything else, within limits", async () => {
     for (let time = 0; time < 2; time += 1) await join("twice@home.test", { postalCode: "99723" });
     const asked = (await deliver()).filter(({ to }) => to === "twice@home.test");
-    expect((await listOf("twice@home.test")).length).toBe(1);
+    expect((await listEntries("twice@home.test")).length).toBe(1);
     expect(asked.every(({ html, text }) => html === "" && text.includes("99723"))).toBe(true);
     await join("twice@home.test", { postalCode: "99724" });
     await expect(join("twice@home.test", { postalCode: "99725" })).rejects.toMatchObject({ code: "waitlist.often" });
@@ -72,7 +72,7 @@ describe("the waitlist", () => {
     await leaveWaitlist(visitor, key);
     await confirmWaiting(visitor, key);
     expect(await loadByKey(visitor, key)).toMatchObject({ status: "ENDED" });
-    expect(await listOf("leaver@home.test")).toEqual([]);
+    expect(await listEntries("leaver@home.test")).toEqual([]);
   });
 
   it("[T111] forgets unconfirmed addresses after a week, waiting ones after a year, and the rest later", async () => {

@@ -23,7 +23,7 @@ export async function nameEntries(ctx: Ctx, entries: readonly FoundEntry[]): Pro
       actor: toActor(userId, people.get(userId ?? "")),
       contractor: business ? { name: business.name, publicId: business.publicId } : null,
       person: person?.isStaff ? { name: person.name, email: person.email } : null,
-      // Whoever has a name needs no id.
+      // Staff are shown by name instead.
       facts: listFacts(facts).filter(({ name }) => name !== "userId" || !person?.isStaff),
       change: compareFacts(facts),
       hash,
