@@ -1,18 +1,13 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { listPictureFiles } from "#app/features/photos/service/pictures.server.ts";
-import { listChatFiles } from "#app/features/chat/service.server.ts";
-import { listLeadFileHashes } from "#app/features/lead-files/service.server.ts";
-import { listHomeFiles } from "#app/features/homes/service/documents.server.ts";
-import { listProofFiles } from "#app/features/proofs/service/files.server.ts";
 import { createBackup } from "#app/platform/backups/backup.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import { locateDatabase } from "#app/platform/database.server.ts";
 import { getFileStore } from "#app/platform/files.server.ts";
 import { homeDirectory, getOrCreateSecret } from "#app/platform/home-directory.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
+import { listReferencedFiles } from "./referenced-files.ts";
 
 const usage = `npm run backup -- [--to DIRECTORY] [--keep-days N] [--unencrypted]
   --to           the directory to make; backups/<time> of the home by default
@@ -40,16 +35,7 @@ try {
     backupSecret: settings.BACKUP_KEY,
     sessionSecret: settings.SESSION_SECRET ?? getOrCreateSecret("session"),
     files: getFileStore(),
-    async listFiles(client) {
-      const ctx = { db: drizzle({ client }) };
-      return [
-        ...(await listPictureFiles(ctx)),
-        ...(await listProofFiles(ctx)),
-        ...(await listHomeFiles(ctx)),
-        ...(await listChatFiles(ctx)),
-        ...(await listLeadFileHashes(ctx)),
-      ];
-    },
+    listFiles: listReferencedFiles,
     now,
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

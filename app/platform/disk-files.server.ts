@@ -1,26 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, statfs } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
-import type { FileStore } from "./file-store.ts";
+import { link, mkdir, open, readdir, readFile, rename, rm, statfs } from "node:fs/promises";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { fileNamePattern, type FilePlace } from "./file-store.ts";
 
-export function createDiskFiles(directory: string): FileStore {
+export function createDiskFiles(directory: string): FilePlace {
   const toPath = (name: string) => join(directory, checkName(name));
   return {
-    async put(name, bytes) {
-      const path = toPath(name);
-      const draft = `${path}.${randomUUID()}`;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      try {
-        await writeThrough(draft, bytes);
-        // Atomic: readers see the old file or the new one.
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-      await syncDirectory(dirname(path));
-      await syncDirectory(directory);
-    },
+    put: async (name, bytes) => publishFile({ directory, path: toPath(name), publish: rename }, bytes),
+    putNew: async (name, bytes) => publishFile({ directory, path: toPath(name), publish: linkNew }, bytes),
     async get(name) {
       return readFile(toPath(name)).catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? null : Promise.reject(error)));
     },
@@ -30,7 +17,12 @@ export function createDiskFiles(directory: string): FileStore {
       for (const leftover of await listLeftovers(path)) await rm(leftover, { force: true });
     },
     async list(folder) {
-      return (await listNames(toPath(folder))).map((name) => `${folder}/${name}`).filter((name) => namePattern.test(name));
+      return (await listNames(toPath(folder))).map((name) => `${folder}/${name}`).filter((name) => fileNamePattern.test(name));
+    },
+    async listAll() {
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(rejectUnlessMissing);
+      const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(directory, join(entry.parentPath, entry.name)));
+      return names.map((name) => name.replaceAll(sep, "/")).filter((name) => fileNamePattern.test(name));
     },
     async freeShare() {
       await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -40,6 +32,26 @@ export function createDiskFiles(directory: string): FileStore {
   };
 }
 
+interface Publishing<Result> {
+  directory: string;
+  path: string;
+  /** Gives the complete draft its name at once: readers see the old file or the new one. */
+  publish(draft: string, path: string): Promise<Result>;
+}
+
+async function publishFile<Result>({ directory, path, publish }: Publishing<Result>, bytes: Uint8Array): Promise<Result> {
+  const draft = `${path}.${randomUUID()}`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    await writeThrough(draft, bytes);
+    return await publish(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+    await syncDirectory(dirname(path));
+    await syncDirectory(directory);
+  }
+}
+
 /** Leftovers of interrupted writes. */
 async function listLeftovers(path: string): Promise<string[]> {
   const names = await listNames(dirname(path));
@@ -47,13 +59,27 @@ async function listLeftovers(path: string): Promise<string[]> {
 }
 
 function listNames(directory: string): Promise<string[]> {
-  return readdir(directory).catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? [] : Promise.reject(error)));
+  return readdir(directory).catch(rejectUnlessMissing);
 }
 
-const namePattern = /^[\w-]+(\/[\w-]+)*(\.\w+)?$/;
+function rejectUnlessMissing(error: NodeJS.ErrnoException): never[] {
+  if (error.code !== "ENOENT") throw error;
+  return [];
+}
+
+/** A link, unlike a renamed file, replaces nothing. */
+async function linkNew(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return false;
+  }
+}
 
 function checkName(name: string): string {
-  if (!namePattern.test(name)) throw new Error("Invalid name of a stored file");
+  if (!fileNamePattern.test(name)) throw new Error("Invalid name of a stored file");
   return name;
 }
 

@@ -1,59 +1,21 @@
-import { createServer, type Server } from "node:http";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
 import { createDiskFiles } from "./disk-files.server.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FilePlace } from "./file-store.ts";
 import { createS3Files } from "./s3-files.server.ts";
-import { signS3Request } from "./s3-signature.server.ts";
+import { startS3Server } from "../../tests/s3-server.ts";
 
 const directory = join(mkdtempSync(join(tmpdir(), "plumbline-files-")), "not", "there", "yet");
-const key = { id: "AKIA/EXAMPLE", secret: "se+cr/et=", region: "ca-central-1" };
-const bucket = new Map<string, Buffer>();
-const service = await startS3();
-const { port } = service.address() as AddressInfo;
-const s3 = (secret = key.secret) =>
-  createS3Files(`http://${encodeURIComponent(key.id)}:${encodeURIComponent(secret)}@127.0.0.1:${port}/pictures/?region=ca-central-1`);
+const service = await startS3Server();
+const s3 = (secret?: string) => createS3Files(service.address(secret));
 
 afterAll(() => {
-  service.close();
   rmSync(join(directory, "../../.."), { recursive: true });
 });
 
-/** An S3 server that accepts requests signed with the key; names with "broken" answer 500. */
-async function startS3(): Promise<Server> {
-  const server = createServer(async (incoming, answer) => {
-    const { method = "", url: path = "", headers } = incoming;
-    const body = await buffer(incoming);
-    const time = String(headers["x-amz-date"]).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z");
-    const asked = { method, url: new URL(path, `http://${headers.host}`), ...(body.length > 0 ? { body } : {}) };
-    const isOurs = (await signS3Request(asked, key, new Date(time))).authorization === headers.authorization;
-    if (!isOurs || !/^\/pictures[/?]/.test(path)) return void answer.writeHead(403).end();
-    if (path.includes("broken")) return void answer.writeHead(500).end("<Error/>");
-    if (asked.url.searchParams.get("list-type") === "2") return void answer.end(listBucket(asked.url.searchParams));
-    if (method === "PUT") bucket.set(path, body);
-    if (method === "DELETE") bucket.delete(path);
-    const kept = bucket.get(path);
-    answer.writeHead(method === "DELETE" ? 204 : kept ? 200 : 404).end(method === "GET" ? kept : undefined);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return server;
-}
-
-/** Lists the names under a prefix, two per page. */
-function listBucket(query: URLSearchParams): string {
-  const [prefix, after] = [`/pictures/${query.get("prefix")}`, `/pictures/${query.get("start-after") ?? ""}`];
-  const names = [...bucket.keys()].filter((name) => name.startsWith(prefix) && name > after).toSorted();
-  const keys = names.slice(0, 2).map((name) => `<Contents><Key>${name.slice("/pictures/".length)}</Key></Contents>`);
-  return `<ListBucketResult><IsTruncated>${names.length > 2}</IsTruncated>${keys.join("")}</ListBucketResult>`;
-}
-
-const stores: readonly (readonly [string, FileStore])[] = [
+const stores: readonly (readonly [string, FilePlace])[] = [
   ["a directory", createDiskFiles(directory)],
   ["a bucket", s3()],
 ];
@@ -76,6 +38,14 @@ describe.each(stores)("files in %s", (_name, files) => {
     const names = ["marks/a", "marks/b", "marks/c", "marks/d", "marks/e"];
     for (const each of [...names, "marks-of-others/f"]) await files.put(each, Buffer.from("x"));
     expect((await files.list("marks")).toSorted()).toEqual(names);
+  });
+
+  it("[I-08] are kept under a new name only, and all are listed", async () => {
+    expect(await files.putNew("new/1.webp", Buffer.from("first"))).toBe(true);
+    expect(await files.putNew("new/1.webp", Buffer.from("second"))).toBe(false);
+    expect(await files.get("new/1.webp")).toEqual(Buffer.from("first"));
+    await files.put("2", Buffer.from("x"));
+    expect((await files.listAll()).filter((each) => !each.startsWith("marks")).toSorted()).toEqual(["2", "new/1.webp"]);
   });
 
   it("[T85] report the free space", async () => {

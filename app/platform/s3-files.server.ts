@@ -1,5 +1,5 @@
 import { currentTime } from "./clock.server.ts";
-import type { FileStore } from "./file-store.ts";
+import { fileNamePattern, type FilePlace } from "./file-store.ts";
 import { createOutboundClient, type OutboundResponse } from "./outbound.server.ts";
 import { signS3Request, type S3Key } from "./s3-signature.server.ts";
 
@@ -9,8 +9,12 @@ const timeout = 10_000;
 /** The largest photo has 12 MB. */
 const maxBytes = 64 * 1024 * 1024;
 
-/** `https://KEY:SECRET@host/bucket?region=us-east-1`, key and secret percent-encoded. */
-export function createS3Files(address: string): FileStore {
+interface S3Content {
+  body?: Uint8Array<ArrayBuffer>;
+  headers?: Readonly<Record<string, string>>;
+}
+
+function openBucket(address: string) {
   const { origin, pathname, username, password, searchParams } = new URL(address);
   const bucket = pathname.replace(/\/$/, "");
   const key: S3Key = {
@@ -20,18 +24,33 @@ export function createS3Files(address: string): FileStore {
   };
   // It may be in a private network.
   const client = createOutboundClient({ origins: [origin], network: "configured", timeout: timeout, maxBytes });
-  const sendRequest = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<OutboundResponse> => {
+  return async (method: string, name: string, { body, headers: more }: S3Content = {}): Promise<OutboundResponse> => {
     const url = new URL(`${origin}${bucket}${name.startsWith("?") ? "" : "/"}${name}`);
-    const headers = await signS3Request({ method, url, ...(body && { body }) }, key, currentTime());
+    const headers = await signS3Request({ method, url, ...(more && { headers: more }), ...(body && { body }) }, key, currentTime());
     return client(url, { method, headers, ...(body && { body }) });
   };
-  const throwStatusError = (answer: OutboundResponse): never => {
-    throw new Error(`The file store answers ${answer.status}`);
+}
+
+function throwStatusError(answer: OutboundResponse): never {
+  throw new Error(`The file store answers ${answer.status}`);
+}
+
+/** `https://KEY:SECRET@host/bucket?region=us-east-1`, key and secret percent-encoded. */
+export function createS3Files(address: string): FilePlace {
+  const sendRequest = openBucket(address);
+  const fetchPage = async (query: URLSearchParams): Promise<string> => {
+    const answer = await sendRequest("GET", `?${query}`);
+    return answer.ok ? answer.bytes.toString() : throwStatusError(answer);
   };
   return {
     async put(name, bytes) {
-      const answer = await sendRequest("PUT", name, new Uint8Array(bytes));
+      const answer = await sendRequest("PUT", name, { body: new Uint8Array(bytes) });
       if (!answer.ok) throwStatusError(answer);
+    },
+    async putNew(name, bytes) {
+      const answer = await sendRequest("PUT", name, { body: new Uint8Array(bytes), headers: { "If-None-Match": "*" } });
+      if (answer.ok) return true;
+      return answer.status === 412 ? false : throwStatusError(answer);
     },
     async get(name) {
       const answer = await sendRequest("GET", name);
@@ -42,21 +61,17 @@ export function createS3Files(address: string): FileStore {
       const answer = await sendRequest("DELETE", name);
       if (!answer.ok && answer.status !== 404) throwStatusError(answer);
     },
-    async list(folder) {
-      return listNames(folder, async (query) => {
-        const answer = await sendRequest("GET", `?${query}`);
-        return answer.ok ? answer.bytes.toString() : throwStatusError(answer);
-      });
-    },
+    list: (folder) => listNames(`${folder}/`, fetchPage),
+    listAll: async () => (await listNames("", fetchPage)).filter((name) => fileNamePattern.test(name)),
     freeShare: () => Promise.resolve(1),
   };
 }
 
-async function listNames(folder: string, fetchPage: (query: URLSearchParams) => Promise<string>): Promise<string[]> {
+async function listNames(prefix: string, fetchPage: (query: URLSearchParams) => Promise<string>): Promise<string[]> {
   const names: string[] = [];
   for (let last: string | undefined = ""; last !== undefined;) {
     const page = parseNames(
-      await fetchPage(new URLSearchParams({ "list-type": "2", prefix: `${folder}/`, ...(last && { "start-after": last }) })),
+      await fetchPage(new URLSearchParams({ "list-type": "2", ...(prefix && { prefix }), ...(last && { "start-after": last }) })),
     );
     names.push(...page.names);
     last = page.isTruncated ? page.names.at(-1) : undefined;

@@ -14,6 +14,9 @@ const variables = z.object({
   /** Uploads: a directory or a bucket, `https://KEY:SECRET@host/bucket?region=…`. */
   FILES_DIRECTORY: z.string().optional(),
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where new files go: to the bucket if there is one. While files are moved, they are read and removed in both places. */
+  FILES_IN: z.enum(["disk", "s3"]).optional(),
+  FILES_MOVING: flag,
   /** `host=BRAND` pairs, comma-separated; `host=BRAND:off` is disabled. Required in production. */
   BRAND_HOSTS: z.string().default(""),
   /** For unlisted hosts in production; without it they get 421. */
@@ -138,6 +141,8 @@ const environment = variables.superRefine((values, context) => {
       for (const name of missing)
         context.addIssue({ code: "custom", path: [name], message: `is required with the other settings of ${purpose}` });
   }
+  if ((values.FILES_IN === "s3" || values.FILES_MOVING) && !values.S3_URL)
+    context.addIssue({ code: "custom", path: ["S3_URL"], message: "is required by FILES_IN=s3 and FILES_MOVING" });
   if (values.NODE_ENV === "production" && values.PASSWORD_MEMORY * values.PASSWORD_PASSES < minPasswordCost)
     context.addIssue({ code: "custom", path: ["PASSWORD_MEMORY"], message: "times PASSWORD_PASSES is too little in production" });
   if (values.NODE_ENV !== "production") return;
