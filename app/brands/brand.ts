@@ -73,6 +73,8 @@ export interface Brand {
   off?: readonly BrandSwitch[];
   /** Set by staff: wordings of its agreements. */
   terms?: readonly Terms[];
+  /** Set by staff: where its announcements come from, in one line. None are sent without it. */
+  postalAddress?: string;
   /** Set by staff: shown above quotes of its jobs. */
   rebate?: PartnerRebate | null;
   approvedProductCategories: readonly ("PLUM" | "ROOF")[];
@@ -113,6 +115,8 @@ export interface BrandValues {
   /** Replaces the product's own words about the directory; empty texts do not. */
   notice: Localized;
   phone: string;
+  /** Empty: none. */
+  postalAddress: string;
   theme: BrandTheme;
   loadingBar: string;
   mark: string;

@@ -22,7 +22,7 @@ function toForm({ theme, terms, languages, off, verifiedPhone, rebate, ...rest }
     form.set(name === "cents" ? "rebate.amount" : `rebate.${name}`, name === "cents" ? String(Number(value) / 100) : String(value));
   for (const name of ["title", "outcome", "notice"] as const)
     for (const locale of locales) form.set(`${name}.${locale}`, rest[name][locale]);
-  for (const name of ["phone", "loadingBar", "mark", "lettering", "service"] as const) form.set(name, rest[name]);
+  for (const name of ["phone", "postalAddress", "loadingBar", "mark", "lettering", "service"] as const) form.set(name, rest[name]);
   for (const [name, color] of Object.entries(theme)) form.set(`theme.${name}`, color);
   for (const one of languages) form.append("languages", one);
   for (const one of off) form.append("off", one);
@@ -37,13 +37,22 @@ function toForm({ theme, terms, languages, off, verifiedPhone, rebate, ...rest }
 
 describe("the form of a brand", () => {
   it("[B-02] gives back what it shows, without the empty wording", () => {
-    const shown = { ...values, terms: [wording("2027-01-01")], off: ["claims"] as const, verifiedPhone: true, rebate };
+    const shown = {
+      ...values,
+      terms: [wording("2027-01-01")],
+      off: ["claims"] as const,
+      verifiedPhone: true,
+      rebate,
+      postalAddress: "IKO, 1 Main Street, Toledo, OH 43604",
+    };
     expect(BrandForm.parse(readBrandForm(toForm(shown)))).toEqual(shown);
   });
 
   it.each<[string, Partial<BrandValues>]>([
     ["title.fr", { title: { ...values.title, fr: "x" } }],
     ["phone", { phone: "call us" }],
+    ["postalAddress", { postalAddress: "at the corner" }],
+    ["postalAddress", { postalAddress: "1 Main St" }],
     ["theme.accent", { theme: { ...values.theme, accent: "red" } }],
     ["mark", { mark: "<svg onload=alert(1)>" }],
     ["service", { service: "POOLS" }],

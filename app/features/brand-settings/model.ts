@@ -4,6 +4,7 @@ import { parseDollars } from "#app/lib/typed-dollars.ts";
 import { isSame } from "#app/lib/same.ts";
 import { parseDay } from "#app/lib/days.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
+import { LineText } from "#app/lib/text.ts";
 import { categoryCodes } from "../categories/model/codes.ts";
 import { maxPartnerRebateCents } from "../contractors/model/membership.ts";
 import { regionNames } from "../places/model/regions.ts";
@@ -47,6 +48,11 @@ const Mark = z
     return path ?? "";
   });
 
+/** A mailing address has a number: of the house, the box or the postal code. */
+const PostalAddress = LineText.trim()
+  .max(200, "brandSettings.textLong")
+  .refine((typed) => typed === "" || (typed.length >= 10 && /\d/.test(typed)), "brandSettings.postalAddress");
+
 const agreementNames = ["iko-disclaimer", "roofpro-terms"] as const satisfies readonly Agreement[];
 
 const day = z.string().refine((typed) => parseDay(typed) !== null, "brandSettings.day");
@@ -80,6 +86,7 @@ export const BrandForm = z.strictObject({
     .string()
     .trim()
     .regex(/^[\d+() .-]{7,20}$/, "brandSettings.phone"),
+  postalAddress: PostalAddress,
   theme: z.strictObject({ primary: Color, onPrimary: Color, accent: Color, onAccent: Color, hero: Color, onHero: Color }),
   loadingBar: Color,
   mark: Mark,
@@ -125,6 +132,7 @@ export function listFields(values: BrandValues): { field: string; value: string 
   return [
     ...localized,
     { field: "phone", value: values.phone },
+    { field: "postalAddress", value: values.postalAddress },
     ...colors,
     { field: "loadingBar", value: values.loadingBar },
     { field: "mark", value: values.mark },

@@ -24,6 +24,7 @@ export function readBrandForm(form: Pick<FormData, "get" | "getAll" | "has">): R
     outcome: readTexts("outcome"),
     notice: readTexts("notice"),
     phone: read("phone"),
+    postalAddress: read("postalAddress"),
     theme: Object.fromEntries(themeFields.map((name) => [name, read(`theme.${name}`)])),
     loadingBar: read("loadingBar"),
     mark: read("mark"),

@@ -35,6 +35,13 @@ export function BrandForm({ page, seen, today, answer }: BrandFormProps) {
           <LocalizedFields key={name} name={name} values={values} answer={answer} />
         ))}
         <TypedField name="phone" label={t("brandsettings:fields.phone")} saved={values.phone} answer={answer} />
+        <TypedField
+          name="postalAddress"
+          label={t("brandsettings:fields.postalAddress")}
+          hint={t("brandsettings:hint.postalAddress")}
+          saved={values.postalAddress}
+          answer={answer}
+        />
       </SectionPanel>
       <LookFields values={values} answer={answer} />
       <BehaviorFields values={values} answer={answer} />
