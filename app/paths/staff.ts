@@ -57,6 +57,12 @@ export const adminDashboard = privatePage("/admin/dashboard", {
 export const adminUsers = privatePage("/admin/users", { module: "staff/users.tsx", audience: "admin", crumb: "users" });
 export const adminUser = privatePage("/admin/users/:id", { module: "staff/user.tsx", audience: "admin", crumb: "user" });
 export const adminNotify = privatePage("/admin/notify", { module: "staff/broadcasts.tsx", audience: "admin", crumb: "notify" });
+/** Who got an announcement, with what became of it. Reading it is recorded. */
+export const exportRecipients = privatePage("/admin/notify/file", {
+  module: "staff/recipients-file.ts",
+  audience: "admin",
+  noPrefetch: true,
+});
 export const undeliveredNotices = privatePage("/admin/notify/undelivered", {
   module: "staff/undelivered.tsx",
   audience: "admin",

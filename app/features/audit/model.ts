@@ -36,6 +36,7 @@ export const auditActs = [
   "broadcast.paused",
   "broadcast.resumed",
   "broadcast.stopped",
+  "broadcast.exported",
   "standing.changed",
   "membership.decided",
   "user.staffInvited",

@@ -120,7 +120,7 @@ export function countDone(counts: OutcomeCounts): number {
 }
 
 /** Why somebody of the segment is left out. */
-export const exclusions = ["UNVERIFIED", "BUSINESS_OPTED_OUT", "TURNED_OFF"] as const;
+export const exclusions = ["UNVERIFIED", "BUSINESS_OPTED_OUT", "TURNED_OFF", "STOPPED_ADDRESS"] as const;
 export type Exclusion = (typeof exclusions)[number];
 
 /** Who would get a message now. */

@@ -1,6 +1,7 @@
 import { like, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { showPublished } from "#app/brands/published.server.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { mails } from "#app/features/notices/tables.server.ts";
@@ -21,6 +22,8 @@ const { db } = await testDatabase();
 const people = sizes.broadcastPeople;
 await createMembers(db, { count: people, name: "crash" });
 const admin = await staff(db, "ROLE_ADMIN");
+
+showPublished("DELTA", { postalAddress: "Delta, 55 E 111th Street, Indianapolis, IN 46280" });
 
 const empty = { subject: "", text: "" };
 const messages = { en: { subject: "New rebates", text: "They start on Monday." }, fr: empty, ru: empty, es: empty };

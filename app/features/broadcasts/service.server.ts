@@ -70,6 +70,12 @@ export async function lockSeen(tx: Ctx, { id, seen }: SeenBroadcast): Promise<st
   return broadcast.version === seen ? broadcast : fail("conflict", "broadcasts.changed");
 }
 
+/** Every announcement has a message in English and, as the law asks, the brand's postal address. */
+export function rejectUnsendable({ brand, messages }: Pick<store.Broadcast, "brand" | "messages">): void {
+  if (messages.en.subject === "") fail("unprocessable", "broadcasts.noMessage");
+  if (!brands[brand].postalAddress) fail("unprocessable", "broadcasts.noAddress");
+}
+
 /** Saves what staff typed. Saving the same again has no effect. */
 export async function saveDraft(ctx: Ctx, { input, ...seen }: SeenBroadcast & { input: unknown }): Promise<void> {
   requireBroadcaster(ctx);

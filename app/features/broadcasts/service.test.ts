@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { BrandCode } from "#app/brands/brand.ts";
+import { showPublished } from "#app/brands/published.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
 import { sessions, users } from "#app/features/accounts/tables.server.ts";
@@ -13,6 +14,7 @@ import { notices } from "#app/features/notices/tables.server.ts";
 import { stoppedAddresses } from "#app/features/stopped-addresses/tables.server.ts";
 import { milesBetween } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { parseCsv } from "#app/platform/csv.server.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
 import { createMembers } from "../../../tests/broadcast-fixtures.ts";
 import { staff } from "../../../tests/calls.ts";
@@ -21,7 +23,7 @@ import { createMailer, createNotice } from "../../../tests/notice-fixtures.ts";
 import { createHomeowner, systemCtx } from "../../../tests/request-fixtures.ts";
 import { activities, countDone, radii, type Segment } from "./model.ts";
 import { createBroadcast, deleteDraft, listBroadcasts, loadBroadcast, saveDraft } from "./service.server.ts";
-import { listRecipients, loadOutcomes } from "./service/outcomes.server.ts";
+import { exportRecipients, listRecipients, loadOutcomes } from "./service/outcomes.server.ts";
 import { countRecipients } from "./service/segments.server.ts";
 import { handOverBatch } from "./service/sending.server.ts";
 import { startBroadcast } from "./service/steps.server.ts";
@@ -34,6 +36,9 @@ const admin = await staff(db, "ROLE_ADMIN");
 /** Sees the brands of the test. */
 const onPlatform: Ctx = { ...admin.ctx, brand: brands.PLATFORM };
 const withCode = (ctx: Ctx): Ctx => ({ ...ctx, actor: { ...(ctx.actor as SignedIn), secondFactorAt: ctx.now } });
+
+const postalAddress = "Brand, 55 E 111th Street, Indianapolis, IN 46280";
+for (const brand of ["DELTA", "IKO"] as const) showPublished(brand, { postalAddress });
 
 const empty = { subject: "", text: "" };
 const english = { subject: "New rebates", text: "They start on Monday." };
@@ -113,6 +118,7 @@ describe("who gets an announcement", () => {
 
   it("[O-04] leaves out who unsubscribed, whose business did, and who never confirmed the address, and says so", async () => {
     const [off, unverified, optedOut] = [await findUser("iko1"), await findUser("iko2"), await findUser("iko3")];
+    await db.insert(stoppedAddresses).values({ addressHash: keyedHash("mail iko8@members.test"), reason: "COMPLAINED", at: new Date() });
     await stopMails(admin.ctx, createStopKey(off.id, "news"), { all: false });
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, unverified.id));
     await db
@@ -121,10 +127,10 @@ describe("who gets an announcement", () => {
       .where(sql`contractor_id = (select id from contractor where account_id = ${optedOut.accountId})`);
     const found = await count(onPlatform, await write(onPlatform, "IKO"));
     expect(found).toEqual({
-      recipients: 9,
-      businesses: 9,
-      byLocale: { en: 3, fr: 2, ru: 2, es: 2 },
-      excluded: { UNVERIFIED: 1, BUSINESS_OPTED_OUT: 1, TURNED_OFF: 1 },
+      recipients: 8,
+      businesses: 8,
+      byLocale: { en: 2, fr: 2, ru: 2, es: 2 },
+      excluded: { UNVERIFIED: 1, BUSINESS_OPTED_OUT: 1, TURNED_OFF: 1, STOPPED_ADDRESS: 1 },
     });
   });
 });
@@ -133,9 +139,9 @@ describe("an announcement", () => {
   it("[O-04] [N-04] tells of each recipient what became of it, in their language, as they chose", async () => {
     const ctx = withCode(onPlatform);
     const id = await write(ctx, "IKO");
-    await expect(startBroadcast(ctx, { id, seen: 2, count: 8 })).rejects.toMatchObject({ code: "broadcasts.othersMeant" });
-    await expect(startBroadcast(onPlatform, { id, seen: 2, count: 9 })).rejects.toMatchObject({ code: "accounts.codeStale" });
-    await startBroadcast(ctx, { id, seen: 2, count: 9 });
+    await expect(startBroadcast(ctx, { id, seen: 2, count: 7 })).rejects.toMatchObject({ code: "broadcasts.othersMeant" });
+    await expect(startBroadcast(onPlatform, { id, seen: 2, count: 8 })).rejects.toMatchObject({ code: "accounts.codeStale" });
+    await startBroadcast(ctx, { id, seen: 2, count: 8 });
     const [disabled, stopped, daily, later] = await Promise.all(["iko4", "iko5", "iko6", "iko7"].map(findUser));
     await db.update(users).set({ disabledAt: ctx.now }).where(eq(users.id, disabled!.id));
     await db.insert(stoppedAddresses).values({ addressHash: keyedHash(`mail ${stopped!.email}`), reason: "BOUNCED", at: ctx.now });
@@ -147,16 +153,24 @@ describe("an announcement", () => {
     await sendQueuedNotices({ db, now: new Date(), queue: "bulk" }, mailer);
     const broadcast = await loadBroadcast(ctx, id);
     const counts = await loadOutcomes(ctx, broadcast);
-    expect(counts).toEqual({ SENT: 6, GONE: 1, STOPPED_ADDRESS: 1, UNSUBSCRIBED: 1 });
-    expect(countDone(counts)).toBe(9);
+    expect(counts).toEqual({ SENT: 5, GONE: 1, STOPPED_ADDRESS: 1, UNSUBSCRIBED: 1 });
+    expect(countDone(counts)).toBe(8);
     const { rows } = await listRecipients(ctx, broadcast, { outcome: "GONE", after: null });
     expect(rows).toMatchObject([{ userId: disabled!.id, business: "iko 4" }]);
     const bySubject = Map.groupBy(mailer.taken, ({ subject }) => subject);
-    expect([bySubject.get(english.subject)?.length, bySubject.get(french.subject)?.length]).toEqual([5, 1]);
+    expect([bySubject.get(english.subject)?.length, bySubject.get(french.subject)?.length]).toEqual([4, 1]);
     const digested = mailer.taken.find(({ to }) => to === daily!.email);
     expect([digested?.text.includes(english.text), digested?.unsubscribeUrl]).toEqual([true, expect.stringContaining("/stop-emails?key=")]);
+    expect(mailer.taken.every(({ text, html }) => text.endsWith(postalAddress) && html.includes(postalAddress))).toBe(true);
+    expect(parseCsv(await exportRecipients(ctx, { id, outcome: "GONE" })).rows.map(({ cells }) => cells)).toEqual([
+      ["Person", "Email", "Language", "Business", "Result", "At"],
+      ["Person 4", "iko4@members.test", "en", "iko 4", "No longer reachable", ""],
+    ]);
+    const file = parseCsv(await exportRecipients(ctx, { id, outcome: null })).rows.slice(1);
+    const listed = (await listRecipients(ctx, broadcast, { outcome: null, after: null })).rows;
+    expect(file.map(({ cells }) => [cells[1], cells[5]])).toEqual(listed.map(({ email, at }) => [email, at ?? ""]));
     const acts = await db.select().from(auditEntries).where(eq(auditEntries.act, "broadcast.started"));
-    expect(acts.at(-1)?.facts).toEqual({ id, brand: "IKO", recipients: 9 });
+    expect(acts.at(-1)?.facts).toEqual({ id, brand: "IKO", recipients: 8 });
   });
 
   it("[O-04] lets every other mail go first, and holds none of them up", async () => {
@@ -179,6 +193,20 @@ describe("an announcement", () => {
     expect(mailer.taken.length).toBe(2 + recipients);
   });
 
+  it("[O-04] needs the postal address of its brand, for a test too", async () => {
+    const id = await write(onPlatform, "NZ");
+    const lacking = { code: "broadcasts.noAddress" };
+    await expect(startBroadcast(withCode(onPlatform), { id, seen: 2, count: 1 })).rejects.toMatchObject(lacking);
+    await expect(sendTest(onPlatform, { id, locale: "en" })).rejects.toMatchObject(lacking);
+    const delta = await write(admin.ctx, "DELTA");
+    await sendTest(admin.ctx, { id: delta, locale: "en" });
+    const mailer = createMailer();
+    showPublished("DELTA", null);
+    const counts = await sendQueuedNotices({ db, now: new Date(), queue: "bulk" }, mailer);
+    showPublished("DELTA", { postalAddress });
+    expect([mailer.taken, counts.failed]).toEqual([[], 1]);
+  });
+
   it("[O-04] sends a test to its author alone, in the language of the preview", async () => {
     const id = await write(admin.ctx, "DELTA");
     await sendTest(admin.ctx, { id, locale: "fr" });
@@ -195,6 +223,7 @@ describe("an announcement", () => {
     await expect(loadBroadcast(other, id)).rejects.toMatchObject(missing);
     await expect(startBroadcast(withCode(other), { id, seen: 2, count: 40 })).rejects.toMatchObject(missing);
     await expect(sendTest(other, { id, locale: "en" })).rejects.toMatchObject(missing);
+    await expect(exportRecipients(other, { id, outcome: null })).rejects.toMatchObject(missing);
     await expect(createBroadcast(other, "DELTA")).rejects.toMatchObject({ kind: "invalid" });
     await deleteDraft(other, id);
     expect((await listBroadcasts(other)).map(({ brand }) => brand)).not.toContain("DELTA");

@@ -4,7 +4,13 @@ import { locales } from "#app/lib/locales.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { isGivenUp, noticeTimeoutMs, noticeTemplates, writeMail, type NoticeContent } from "./model.ts";
 
-const brand = { ...brands.DELTA.theme, name: "Delta", wordmark: "Delta", lettering: "wide" } as const;
+const brand = {
+  ...brands.DELTA.theme,
+  name: "Delta",
+  wordmark: "Delta",
+  lettering: "wide",
+  postalAddress: "Delta <HQ>, Indianapolis, IN 46280",
+} as const;
 const link = "http://delta.localhost:3000/request/list/1?a=1&b=2";
 const content: NoticeContent = {
   contractor: "Rapid Roofing",
@@ -64,6 +70,14 @@ describe("emails", () => {
     expect(picture).toMatch(/^<img src="cid:contractor-logo" width="44" height="44" alt="RR" /);
     expect(writeMail({ ...parts, hasLogo: false }).html).not.toContain("<img");
     expect(writeMail({ ...parts, template: "contractor.ordered", hasLogo: true }).html).not.toContain("<img");
+  });
+
+  it("[O-04] name the brand's postal address where they can be turned off", () => {
+    const parts = { template: "contractor.ordered", content, locale: "en", t: getTranslator("en"), brand, link } as const;
+    const { text, html } = writeMail({ ...parts, stop: "http://delta.localhost:3000/stop-emails" });
+    expect(text.endsWith(`\n\n${brand.postalAddress}`)).toBe(true);
+    expect(html).toContain("Delta &lt;HQ&gt;, Indianapolis, IN 46280");
+    expect(writeMail(parts).text).not.toContain(brand.postalAddress);
   });
 
   it("[T61] keep user input as text: no tags, attributes or header lines", () => {

@@ -7,6 +7,7 @@ import { logoId, type MailBrand, type MailLine, renderMailHtml } from "./model/m
 import { findNoticeRow, isTexted, noticeTemplates, type NoticeTemplate, type TextedTemplate } from "./model/catalog.ts";
 
 export { logoId };
+export { toMailBrand } from "./model/mail-brand.ts";
 export { writeMailCalendar } from "./model/mail-calendar.ts";
 export type { InboxItem, NoticePreview, Undelivered } from "./model/views.ts";
 export { findNoticeRow, isTexted, noticeTemplates, type NoticeTemplate, type TextedTemplate };
@@ -132,9 +133,10 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
     words,
   ].filter(Boolean);
   const foot = writeFoot(parts, values);
+  const postalAddress = parts.stop === undefined ? "" : parts.brand.postalAddress;
   const { lines = [] } = parts;
   const list = lines.map((line) => `• ${line.text}\n  ${line.link}`);
-  const text = [...paragraphs, ...list, `${translate("action")}: ${parts.link}`, foot].join("\n\n");
+  const text = [...paragraphs, ...list, `${translate("action")}: ${parts.link}`, foot, postalAddress].filter(Boolean).join("\n\n");
   if (parts.isLetter) return { subject, text, html: "" };
   const { locale, brand, link, content, template, stop } = parts;
   const isToCustomer = template.startsWith("customer.") || template.startsWith("followUp.");
@@ -148,6 +150,7 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
     lines,
     action: translate("action"),
     foot,
+    postalAddress,
   };
   return { subject, text, html: renderMailHtml({ locale, brand, link, stop, ...shown }) };
 }

@@ -1,4 +1,4 @@
-import { eq, lt } from "drizzle-orm";
+import { eq, inArray, lt } from "drizzle-orm";
 import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { StopReason } from "../notice-settings/model.ts";
@@ -22,6 +22,15 @@ export async function saveStop({ db, now }: Pick<Ctx, "db" | "now">, addressHash
 export async function findStop({ db }: Pick<Ctx, "db">, addressHash: string): Promise<StopReason | null> {
   const [row] = await db.select().from(stoppedAddresses).where(eq(stoppedAddresses.addressHash, addressHash));
   return row?.reason ?? null;
+}
+
+/** Those of the hashes that are stopped. */
+export async function listStops({ db }: Pick<Ctx, "db">, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ hash: stoppedAddresses.addressHash })
+    .from(stoppedAddresses)
+    .where(inArray(stoppedAddresses.addressHash, [...hashes]));
+  return rows.map(({ hash }) => hash);
 }
 
 export async function deleteStop({ db }: Pick<Ctx, "db">, addressHash: string): Promise<void> {

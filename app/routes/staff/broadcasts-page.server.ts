@@ -26,7 +26,8 @@ async function loadOne(ctx: Ctx, id: string, url: URL) {
   const locale = isLocale(language) ? language : "en";
   const preview = messages.en.subject === "" ? null : { locale, mail: previewBroadcast(broadcast, locale) };
   const badges = brands[brand].badgeFamilies.flatMap((family): readonly string[] => badgeFamilies[family].badges);
-  const shown = { id, brand, state, version, segment, page, messages, recipientCount, badges, preview };
+  const hasPostalAddress = Boolean(brands[brand].postalAddress);
+  const shown = { id, brand, hasPostalAddress, state, version, segment, page, messages, recipientCount, badges, preview };
   if (state === "DRAFT") return { ...shown, count: await countRecipients(ctx, broadcast), sending: null };
   return { ...shown, count: null, sending: await loadSending(ctx, broadcast, url) };
 }

@@ -7,11 +7,11 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { wakeQueue } from "#app/platform/job-queue.server.ts";
 import { consumeFromEach } from "#app/platform/limits.server.ts";
 import { findNextState, type BroadcastAct, type BroadcastState } from "../model.ts";
-import { broadcastsQueue, loadBroadcast, lockSeen, requireBroadcaster, type SeenBroadcast } from "../service.server.ts";
+import { broadcastsQueue, loadBroadcast, lockSeen, rejectUnsendable, requireBroadcaster, type SeenBroadcast } from "../service.server.ts";
 import { saveBroadcast, saveHandedOver, type Broadcast } from "../store.server.ts";
 import { insertRecipients } from "../store/segments.server.ts";
 import { toBroadcastKey } from "./mails.server.ts";
-import { resolveSegment } from "./segments.server.ts";
+import { listStoppedPeople, resolveSegment } from "./segments.server.ts";
 
 /**
  * Saves who gets the message as it was counted, and lets the job send it. Needs a fresh code; audited. Conflict
@@ -32,8 +32,10 @@ export async function startBroadcast(ctx: Ctx, { count, ...seen }: SeenBroadcast
   await inTransaction(ctx, async (tx) => {
     const broadcast = await lockSeen(tx, seen);
     const state = requireStep(broadcast, "start");
-    if (broadcast.messages.en.subject === "") fail("unprocessable", "broadcasts.noMessage");
-    const recipientCount = await insertRecipients(tx, broadcast.id, await resolveSegment(tx, broadcast));
+    rejectUnsendable(broadcast);
+    const segment = await resolveSegment(tx, broadcast);
+    const stopped = await listStoppedPeople(tx, segment);
+    const recipientCount = await insertRecipients(tx, broadcast.id, { ...segment, stopped });
     if (recipientCount === 0) fail("unprocessable", "broadcasts.nobody");
     if (recipientCount !== count) fail("conflict", "broadcasts.othersMeant", { count: recipientCount });
     await saveStep(tx, broadcast, { state, recipientCount, startedAt: tx.now });

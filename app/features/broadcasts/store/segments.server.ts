@@ -12,16 +12,28 @@ export interface ResolvedSegment extends Segment {
   center: GeoPoint | null;
 }
 
+interface FullSegment extends ResolvedSegment {
+  /** People whose address gets no mail. */
+  stopped: readonly string[];
+}
+
 /** The caller has checked that staff may write to the brand's members; counts and ids only leave. */
-export async function countSegment(ctx: Ctx, segment: ResolvedSegment) {
+export async function countSegment(ctx: Ctx, segment: FullSegment) {
   const { rows } = await ctx.db.execute<{ fate: Exclusion | "RECIPIENT"; locale: Locale; people: number; businesses: number }>(sql`
     select fate, locale, count(*)::int4 as people, count(distinct "contractorId")::int4 as businesses
     from ${buildPeople(ctx, segment)} people group by grouping sets ((fate, locale), (fate))`);
   return rows;
 }
 
+/** Who would get it, whether or not the address takes mail. */
+export async function listCandidates(ctx: Ctx, segment: ResolvedSegment): Promise<{ userId: string; email: string }[]> {
+  const { rows } = await ctx.db.execute<{ userId: string; email: string }>(sql`
+    select "userId", email from ${buildPeople(ctx, { ...segment, stopped: [] })} people where fate = 'RECIPIENT'`);
+  return rows;
+}
+
 /** Saves who gets it, each person once. Returns how many. */
-export async function insertRecipients(tx: Ctx, broadcastId: string, segment: ResolvedSegment): Promise<number> {
+export async function insertRecipients(tx: Ctx, broadcastId: string, segment: FullSegment): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     insert into broadcast_recipient (broadcast_id, user_id)
     select ${broadcastId}::uuid, "userId" from ${buildPeople(tx, segment)} people where fate = 'RECIPIENT'
@@ -30,11 +42,12 @@ export async function insertRecipients(tx: Ctx, broadcastId: string, segment: Re
 }
 
 /** People of the brand's members with what the message becomes for them. */
-function buildPeople(ctx: Ctx, segment: ResolvedSegment): SQL {
+function buildPeople(ctx: Ctx, segment: FullSegment): SQL {
   const fate = sql`case when not u.email_verified then 'UNVERIFIED' when not m.send_me_emails then 'BUSINESS_OPTED_OUT'
-    when coalesce(s.off @> array['news.mail'], false) then 'TURNED_OFF' else 'RECIPIENT' end`;
+    when coalesce(s.off @> array['news.mail'], false) then 'TURNED_OFF'
+    when u.id = any(${sql.param([...segment.stopped])}::uuid[]) then 'STOPPED_ADDRESS' else 'RECIPIENT' end`;
   return sql`(
-    select u.id as "userId", u.locale, c.id as "contractorId", ${fate} as fate
+    select u.id as "userId", u.email, u.locale, c.id as "contractorId", ${fate} as fate
     from mep_profile m join contractor c on c.id = m.contractor_id
     join app_user u on u.account_id = c.account_id and u.disabled_at is null
       and u.email not like ${`%@${erasedDomain}`} and u.email not like ${`%@${guestDomain}`}

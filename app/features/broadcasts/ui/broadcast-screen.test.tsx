@@ -22,13 +22,15 @@ const count = {
   recipients: 45,
   businesses: 40,
   byLocale: { en: 40, fr: 3, ru: 2, es: 0 },
-  excluded: { UNVERIFIED: 1, BUSINESS_OPTED_OUT: 2, TURNED_OFF: 3 },
+  excluded: { UNVERIFIED: 1, BUSINESS_OPTED_OUT: 2, TURNED_OFF: 3, STOPPED_ADDRESS: 4 },
 };
 
 function draw(state: BroadcastState, locale: Locale, over: Partial<ShownBroadcast> = {}): string {
   const isDraft = state === "DRAFT";
   const broadcast: ShownBroadcast = {
     id: "01a21b58-07c9-74a4-b427-b33ab1693759",
+    brand: "DELTA",
+    hasPostalAddress: true,
     state,
     version: 3,
     segment,
@@ -75,4 +77,10 @@ it("[O-04] a draft says before it is sent how many get it, in which languages, a
   const nobody = draw("DRAFT", "en", { count: { ...count, recipients: 0 } });
   expect(listActs(nobody)).toEqual(["save", "delete", "test"]);
   expect(listActs(draw("DRAFT", "en", { preview: null }))).toEqual(["save", "delete"]);
+});
+
+it("[O-04] a draft of a brand without a postal address says where to add it", () => {
+  const html = draw("DRAFT", "en", { hasPostalAddress: false });
+  expect(listActs(html)).toEqual(["save", "delete"]);
+  expect(html).toContain("/admin/brand?brand=DELTA");
 });

@@ -1,3 +1,4 @@
+import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { BroadcastPage, BroadcastState, Messages, Outcome, OutcomeCounts, Recipient, Segment, SegmentCount } from "../model.ts";
 import { CheckStep } from "./check-step.tsx";
@@ -9,6 +10,9 @@ import { RecipientList } from "./recipient-list.tsx";
 /** A message as its page shows it. */
 export interface ShownBroadcast {
   id: string;
+  brand: BrandCode;
+  /** Of the brand: nothing is sent without it. */
+  hasPostalAddress: boolean;
   state: BroadcastState;
   version: number;
   segment: Segment;
@@ -41,7 +45,7 @@ export function BroadcastScreen({ broadcast, needsCode, answer }: BroadcastScree
     <>
       {sending && <ProgressPanel broadcast={broadcast} {...sending} />}
       {count && <DraftForm key={broadcast.version} broadcast={broadcast} answer={answer} />}
-      {preview && <MessagePreview id={id} {...preview} canTest={count !== null} />}
+      {preview && <MessagePreview id={id} {...preview} canTest={count !== null && broadcast.hasPostalAddress} />}
       {count && preview && <CheckStep broadcast={broadcast} count={count} needsCode={needsCode} answer={answer} />}
       {sending && <RecipientList id={id} {...sending.list} />}
     </>

@@ -3,7 +3,7 @@ import { FreshCode } from "#app/features/staff/ui/fresh-code.tsx";
 import { locales } from "#app/lib/locales.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { exclusions, type SegmentCount } from "../model.ts";
 import type { ShownBroadcast } from "./broadcast-screen.tsx";
@@ -16,7 +16,7 @@ interface CheckStepProps {
 }
 
 /** Who gets the saved message, before it is sent to them. */
-export function CheckStep({ broadcast: { id, version, messages }, count, needsCode, answer }: CheckStepProps) {
+export function CheckStep({ broadcast: { id, brand, version, messages, hasPostalAddress }, count, needsCode, answer }: CheckStepProps) {
   const { t, locale } = useTranslations();
   const { recipients, businesses, byLocale, excluded } = count;
   const write = (figure: number) => figure.toLocaleString(locale);
@@ -50,7 +50,15 @@ export function CheckStep({ broadcast: { id, version, messages }, count, needsCo
           ))}
         <li>{t("broadcasts:check.later")}</li>
       </ul>
-      {recipients > 0 && (
+      {!hasPostalAddress && (
+        <div className="flex flex-col items-start gap-3">
+          <p className="alert alert-soft max-w-none alert-warning">{t("broadcasts:check.noAddress")}</p>
+          <ButtonLink look="outline" size="tall" href={paths.brandSettings({ brand })}>
+            {t("broadcasts:check.addAddress")}
+          </ButtonLink>
+        </div>
+      )}
+      {recipients > 0 && hasPostalAddress && (
         <Form method="post" action={paths.adminNotify({ id })} className="flex flex-col gap-4">
           <input type="hidden" name="seen" value={version} />
           <input type="hidden" name="count" value={recipients} />

@@ -42,11 +42,18 @@ export function RecipientList({ id, outcome, rows, next, isLaterPage }: Recipien
       <h2 id="recipients" className="text-xl font-semibold">
         {title}
       </h2>
-      {outcome && (
-        <a className="link inline-flex min-h-11 items-center self-start" href={`${paths.adminNotify({ id })}#recipients`}>
-          {t("broadcasts:list.all")}
-        </a>
-      )}
+      <p className="flex flex-wrap items-center gap-x-5 *:inline-flex *:min-h-11 *:items-center">
+        {outcome && (
+          <a className="link" href={`${paths.adminNotify({ id })}#recipients`}>
+            {t("broadcasts:list.all")}
+          </a>
+        )}
+        {rows.length > 0 && (
+          <a className="link" href={paths.exportRecipients({ id, outcome })}>
+            {t("broadcasts:list.file")}
+          </a>
+        )}
+      </p>
       <Panel>
         <DataTable
           caption={title}

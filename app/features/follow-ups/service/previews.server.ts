@@ -1,7 +1,7 @@
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import { canWorkLeads } from "#app/features/leads/policy.ts";
-import { writeMail } from "#app/features/notices/model.ts";
+import { toMailBrand, writeMail } from "#app/features/notices/model.ts";
 import { writeSms } from "#app/features/sms/model.ts";
 import { allow } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
@@ -41,7 +41,7 @@ function preview(ctx: Ctx, lead: FollowedRow, step: Step): FollowUpPreview {
     link,
     stop: hosts.buildUrl(brand, paths.stopFollowUps()),
     isLetter: receiver?.userId === null,
-    brand: { ...brand.theme, name: brand.directoryTitle[locale], wordmark: brand.name, lettering: brand.identity.lettering },
+    brand: toMailBrand(brand, locale),
   });
   return { step, subject, mail, text: writeSms({ template, content, brand: brand.name, link, t }) };
 }

@@ -8,6 +8,8 @@ export interface MailBrand extends Pick<BrandTheme, "primary" | "onPrimary" | "a
   /** The short name, set as a wordmark. */
   wordmark: string;
   lettering: BrandIdentity["lettering"];
+  /** Where mails come from that can be turned off; empty: unknown. */
+  postalAddress: string;
 }
 
 /** A notice of a digest. */
@@ -33,6 +35,8 @@ export interface MailContent {
   /** Unsubscribe URL, which the foot contains. */
   stop?: string | undefined;
   foot: string;
+  /** Below the foot; empty for none. */
+  postalAddress: string;
 }
 
 /** Content id of the attached logo. */
@@ -64,6 +68,7 @@ export function renderMailHtml({
   link,
   stop,
   foot,
+  postalAddress,
 }: MailContent): string {
   const button = `display:inline-block;padding:13px 24px;border-radius:8px;text-decoration:none;font-weight:600;background:${brand.accent};color:${brand.onAccent}`;
   return [
@@ -78,7 +83,7 @@ export function renderMailHtml({
     ...renderLines(lines),
     ...renderFacts(contractor === null ? "" : renderContractor(contractor, hasLogo, brand), facts),
     `<tr><td style="padding:12px 28px 28px"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(action)}</a></td></tr>`,
-    `<tr><td style="padding:16px 28px 20px;${rule};font-size:14px;${muted}">${renderFoot(foot, stop)}</td></tr>`,
+    `<tr><td style="padding:16px 28px 20px;${rule};font-size:14px;${muted}">${renderFoot(foot, stop)}${renderAddress(postalAddress)}</td></tr>`,
     `</table></td></tr></table></body></html>`,
   ].join("\n");
 }
@@ -97,6 +102,10 @@ function renderFoot(foot: string, stop: string | undefined): string {
   if (!stop) return text;
   const url = escapeHtml(stop);
   return text.replace(url, () => `<a href="${url}" style="color:inherit;overflow-wrap:anywhere">${url}</a>`);
+}
+
+function renderAddress(postalAddress: string): string {
+  return postalAddress === "" ? "" : `<p style="margin:8px 0 0">${escapeHtml(postalAddress)}</p>`;
 }
 
 /** Readers that block pictures show the logo's alternative text, the initials, in its place. */

@@ -10,7 +10,7 @@ import { settings } from "#app/platform/settings.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import type { PushMessage } from "#app/platform/web-push.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { findNoticeRow, logoId, writeMail, writeMailCalendar, writeNoticeLine } from "../model.ts";
+import { announcementTemplate, findNoticeRow, logoId, toMailBrand, writeMail, writeMailCalendar, writeNoticeLine } from "../model.ts";
 import type { HeldNotice } from "../store.server.ts";
 
 export interface MailAdditions {
@@ -22,11 +22,17 @@ export interface MailAdditions {
 /** Null if this release cannot render the notice; the next one may. */
 export function composeMail(notice: HeldNotice, additions: MailAdditions): Message | null {
   try {
+    rejectWithoutAddress(notice);
     return toMessage(notice, additions);
   } catch (error) {
     logFailure(error, "rendering a notice failed", notice.id);
     return null;
   }
+}
+
+/** Staff may have taken the address away since. */
+function rejectWithoutAddress({ template, brand }: HeldNotice): void {
+  if (template === announcementTemplate && !brands[brand].postalAddress) throw new Error(`${brand} has no postal address`);
 }
 
 function toMessage(notice: HeldNotice, { logo, lines }: MailAdditions): Message {
@@ -47,7 +53,7 @@ function toMessage(notice: HeldNotice, { logo, lines }: MailAdditions): Message 
     isLetter: userId === null,
     canReply: replyTo !== null,
     hasLogo: logo !== null,
-    brand: { ...brand.theme, name: brand.directoryTitle[locale], wordmark: brand.name, lettering: brand.identity.lettering },
+    brand: toMailBrand(brand, locale),
     lines: lines.map((line) => ({
       text: writeNoticeLine({ ...line, locale, t, brandName: brand.directoryTitle[locale] }),
       link: toUrl(String(line.content.path), line.content.sealed),

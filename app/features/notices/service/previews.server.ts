@@ -10,6 +10,7 @@ import {
   findNoticeRow,
   isTexted,
   noticeTemplates,
+  toMailBrand,
   writeMail,
   writeNoticeLine,
   type NoticeContent,
@@ -64,7 +65,7 @@ export function previewNotice(
 /** As its reader gets it; the link that unsubscribes leads to nobody's choices. */
 export function writePreviewMail({ template, content, locale, brand: code, path }: PreviewedMail): NoticePreview["mail"] {
   const brand = brands[code];
-  const [brandName, link] = [brand.directoryTitle[locale], hosts.buildUrl(brand, path)];
+  const link = hosts.buildUrl(brand, path);
   return writeMail({
     template,
     content,
@@ -72,8 +73,8 @@ export function writePreviewMail({ template, content, locale, brand: code, path 
     t: getTranslator(locale),
     link,
     ...(findNoticeRow(template).group !== null && { stop: hosts.buildUrl(brand, paths.stopNotices()) }),
-    brand: { ...brand.theme, name: brandName, wordmark: brand.name, lettering: brand.identity.lettering },
-    lines: template.startsWith("digest.") ? listSampleLines(locale, brandName, link) : [],
+    brand: toMailBrand(brand, locale),
+    lines: template.startsWith("digest.") ? listSampleLines(locale, brand.directoryTitle[locale], link) : [],
   });
 }
 
