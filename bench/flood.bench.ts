@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { Agent, request, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { LoginAttempts } from "./flood-of-logins.ts";
-import { runAtPace } from "./pace.ts";
 import { drawCodes } from "./places.ts";
+import { measureResponses } from "./responses.ts";
 import { median, quantile } from "./rounds.ts";
 import { benchFile, startProduct } from "./servers.ts";
 import type { Measured } from "./table.ts";
@@ -48,10 +47,10 @@ async function compare(port: number, workload: Workload, attempts: LoginAttempts
   const paths = drawCodes(500).map(workload.path);
   const [baseline, flooded]: [number[], number[]] = [[], []];
   for (let turn = 0; turn <= rounds; turn += 1) {
-    baseline.push(quantile(await measureResponses(port, workload.rate, paths), 0.99));
+    baseline.push(quantile(await measureResponses(port, { rate: workload.rate, seconds }, paths), 0.99));
     const flood = floodLogins(port);
     await pause((lead * 1000) / 2);
-    flooded.push(quantile(await measureResponses(port, workload.rate, paths), 0.99));
+    flooded.push(quantile(await measureResponses(port, { rate: workload.rate, seconds }, paths), 0.99));
     attempts.push(await flood);
   }
   const longer = flooded.map((during, turn) => during / (baseline[turn] ?? 0)).slice(1);
@@ -81,25 +80,6 @@ function signIns(attempts: readonly LoginAttempts[]): Measured {
     goal: { atLeast: 1 },
     details: `${Math.round(eachSecond("refused"))}/s turned away, p99 ${Math.round(quantile(waits, 0.99))} ms`,
   };
-}
-
-/** Milliseconds from when each request was due. */
-async function measureResponses(port: number, rate: number, paths: readonly string[]): Promise<number[]> {
-  const times: number[] = [];
-  const agent = new Agent({ keepAlive: true });
-  await runAtPace({ rate, seconds }, async (one, due) => {
-    await get(agent, port, paths[one % paths.length] ?? "/");
-    times.push(performance.now() - due);
-  });
-  agent.destroy();
-  return times;
-}
-
-async function get(agent: Agent, port: number, path: string): Promise<void> {
-  const outgoingRequest = request({ host: "127.0.0.1", port, path, agent }).end();
-  const [answer] = (await once(outgoingRequest, "response")) as [IncomingMessage];
-  if (answer.statusCode !== 200) throw new Error(`GET ${path} returned status ${answer.statusCode}`);
-  await once(answer.resume(), "end");
 }
 
 /** A separate process, so that the logins do not delay this one. */
