@@ -152,52 +152,56 @@ describe("contractors from a file", () => {
     expect(await loadCounts(first)).toEqual({ REMOVED: 2, KEPT: 1 });
   });
 
-  it("[O-07] [T94] a run that is killed goes on where it was, and each row is written once", async () => {
-    const rows = Array.from({ length: 620 }, (_, at) => toRow(2_000 + at));
+  it("[O-07] [P-12] [T94] a run that is killed before or after a commit goes on where it was, and each row is written once", async () => {
+    const rows = Array.from({ length: 1_020 }, (_, at) => toRow(2_000 + at));
+    const names = rows.map(([name]) => name!);
+    const countWritten = () => db.$count(contractors, inArray(contractors.name, names));
+    const [before, accountsBefore] = [await db.$count(contractors), await db.$count(accounts)];
     const id = await check(rows);
     const { version } = await loadUpload(uploader.ctx, id);
-    await startImport(fresh, { id, seen: version, rules: everything });
-    // The connection is lost in the middle of the second batch: all of it is rolled back.
+    await startImport(fresh, { id, seen: version, rules: { ...everything, approve: true } });
     let batches = 0;
     const dying: Ctx = {
       ...system,
       db: new Proxy(db, {
         get(target, name) {
           if (name !== "transaction") return Reflect.get(target, name) as unknown;
-          return async (work: (tx: unknown) => Promise<unknown>) =>
-            target.transaction(async (tx) => {
-              const result = await work(tx);
-              batches += 1;
-              if (batches === 2) throw new Error("killed");
-              return result;
+          return async (work: (tx: unknown) => Promise<unknown>) => {
+            batches += 1;
+            const number = batches;
+            const result = await target.transaction(async (tx) => {
+              const worked = await work(tx);
+              if (number === 2) throw new Error("killed before the commit");
+              return worked;
             });
+            if (number === 1) throw new Error("killed after the commit, before its answer");
+            return result;
+          };
         },
       }),
     };
-    await continueUploads(dying);
-    expect((await loadUpload(uploader.ctx, id)).doneCount).toBe(250);
-    expect(
-      await db.$count(
-        contractors,
-        inArray(
-          contractors.name,
-          rows.map(([name]) => name!),
-        ),
-      ),
-    ).toBe(250);
+    for (const _ of ["after", "before"]) {
+      await continueUploads(dying);
+      expect((await loadUpload(uploader.ctx, id)).doneCount).toBe(1_000);
+      expect(await countWritten()).toBe(1_000);
+    }
+    expect(batches).toBe(2);
     await Promise.all([continueUploads(system), continueUploads(system)]);
-    expect(await loadCounts(id)).toEqual({ CREATED: 620 });
-    expect(
-      await db.$count(
-        contractors,
-        inArray(
-          contractors.name,
-          rows.map(([name]) => name!),
-        ),
-      ),
-    ).toBe(620);
+    expect(await loadCounts(id)).toEqual({ CREATED: 1_020 });
+    expect(await countWritten()).toBe(1_020);
+    expect(await db.$count(contractors)).toBe(before + 1_020);
     await undo(id);
-    expect(await loadCounts(id)).toEqual({ REMOVED: 620 });
+    expect(await loadCounts(id)).toEqual({ REMOVED: 1_020 });
+    expect([await db.$count(contractors), await db.$count(accounts)]).toEqual([before, accountsBefore]);
+  });
+
+  it("[O-07] write once what two rows say about a contractor that became the same after the check", async () => {
+    const id = await check([toRow(8_101), toRow(8_102)]);
+    await importAll(await check([toRow(8_101, { 0: "Both", 4: "L-8102" })]));
+    await importAll(id);
+    expect(await loadCounts(id)).toEqual({ UPDATED: 1, DUPLICATE: 1 });
+    await undo(id);
+    expect(await findByName("Both")).toMatchObject({ address: "8101 Oak St", licences: [{ number: "L-8102" }] });
   });
 
   it("[O-07] [T53] are for super administrators with a fresh code, and only what was checked is imported", async () => {

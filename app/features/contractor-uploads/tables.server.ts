@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { ColumnChoice, RowCounts, RowFailure, RowState, UploadRules, UploadState } from "./model.ts";
-import type { FormerValues } from "./model/matching.ts";
+import type { FormerValues, UploadedFields } from "./model/matching.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -54,6 +54,8 @@ export const contractorUploadRows = pgTable(
     failures: jsonb("failures").$type<readonly RowFailure[]>().notNull(),
     sameAs: integer("same_as"),
     publicId: text("public_id"),
+    /** What the row writes, as it was checked. Null until then, and if refused. */
+    fields: jsonb("fields").$type<Partial<UploadedFields>>(),
     former: jsonb("former").$type<FormerValues>(),
     /** Of the contractor as the upload left it. */
     fingerprint: text("fingerprint"),

@@ -127,23 +127,22 @@ const emptyKeys = { workPhone: "", licences: [], address: "" };
 
 /** Decides about one row. */
 export function planRow(row: ParsedRow, { places, book }: { places: ReadonlyMap<string, PostalPlace>; book: CandidateBook }): PlannedRow {
-  const { line, name } = row;
-  const refuse = (failures: readonly RowFailure[]): PlannedRow => ({
-    line,
-    name,
-    state: "REFUSED",
-    failures,
-    fields: null,
-    match: null,
-    keys: [],
-  });
-  if (row.contractor === null) return refuse(row.failures);
+  if (row.contractor === null) return refuseRow(row, row.failures);
   const place = places.get(row.contractor.postalCode);
-  if (!place) return refuse([{ field: "postalCode", code: "places.unknown" }]);
-  const fields = toFields(row.contractor, place);
+  if (!place) return refuseRow(row, [{ field: "postalCode", code: "places.unknown" }]);
+  return matchRow({ line: row.line, name: row.name, fields: toFields(row.contractor, place) }, book);
+}
+
+function refuseRow({ line, name }: Pick<PlannedRow, "line" | "name">, failures: readonly RowFailure[]): PlannedRow {
+  return { line, name, state: "REFUSED", failures, fields: null, match: null, keys: [] };
+}
+
+/** Decides about a row without faults of its own. */
+export function matchRow(row: { line: number; name: string; fields: Partial<UploadedFields> }, book: CandidateBook): PlannedRow {
+  const { line, name, fields } = row;
   const keys = listKeys({ ...emptyKeys, ...fields } as UploadedKeys);
   const [match = null, ...others] = book.find(keys);
-  if (others.length > 0) return refuse([{ field: "", code: "contractorUploads.severalMatch" }]);
+  if (others.length > 0) return refuseRow(row, [{ field: "", code: "contractorUploads.severalMatch" }]);
   const planned = { line, name, failures: [], fields, match };
   if (match === null) return { ...planned, state: "NEW", keys };
   // A member that is not listed yet may still be listed by the import.

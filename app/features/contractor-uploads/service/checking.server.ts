@@ -1,9 +1,9 @@
 import type { Ctx } from "#app/platform/context.ts";
 import { countRows, deleteKeys, type StepResult, type UploadFile } from "../store.server.ts";
-import { claimKeys, listRowsAfter, saveOutcomes } from "../store/rows.server.ts";
+import { claimKeys, listRowsAfter, saveChecks } from "../store/rows.server.ts";
 import { planRows } from "./planning.server.ts";
 
-const batchSize = 500;
+const batchSize = 1_000;
 
 /** Decides about the next rows of a file, in the caller's transaction. A row that is the same contractor as one before is a duplicate. */
 export async function checkNextRows(tx: Ctx, upload: UploadFile): Promise<StepResult> {
@@ -18,13 +18,13 @@ export async function checkNextRows(tx: Ctx, upload: UploadFile): Promise<StepRe
   }
   const plan = await planRows(tx, upload, rows);
   const lineByKey = await claimKeys(tx, id, plan);
-  const outcomes = plan.map(({ line, name, state, failures, keys, match }) => {
+  const checks = plan.map(({ line, name, state, failures, fields, keys, match }) => {
     const first = Math.min(line, ...keys.map((key) => lineByKey.get(key.slice(0, 500)) ?? line));
     const isDuplicate = first < line;
     const sameAs = isDuplicate ? first : null;
-    const outcome = { line, name, failures, sameAs, publicId: match?.publicId ?? null, former: null, fingerprint: null };
-    return { ...outcome, state: isDuplicate ? ("DUPLICATE" as const) : state };
+    const check = { line, name, failures, fields, sameAs, publicId: match?.publicId ?? null };
+    return { ...check, state: isDuplicate ? ("DUPLICATE" as const) : state };
   });
-  await saveOutcomes(tx, id, outcomes);
+  await saveChecks(tx, id, checks);
   return { position: last.line, doneCount: doneCount + rows.length };
 }

@@ -1,32 +1,33 @@
 import { randomUUID } from "node:crypto";
-import { emit } from "#app/events/emit.server.ts";
 import { createBusinessAccounts } from "#app/features/accounts/service/new-users.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
-import { changeContractor, createContractors } from "#app/features/contractors/service.server.ts";
-import { createMepProfiles, saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
-import { brands } from "#app/brands/registry.ts";
+import { addMembers, changeMembers, type MemberChange } from "#app/features/contractors/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { findRuleOutcome, isOpen, type RowState, type UploadRules } from "../model.ts";
 import { listChanges, mergeLicences, type FormerValues, type UploadedFields } from "../model/matching.ts";
 import { countRows, type StepResult, type UploadFile } from "../store.server.ts";
-import { listFingerprints, type CandidateRow } from "../store/candidates.server.ts";
+import type { CandidateRow } from "../store/candidates.server.ts";
 import { listRowsAfter, saveOutcomes, type RowOutcome } from "../store/rows.server.ts";
-import { planRows, type FoundRow } from "./planning.server.ts";
+import { matchRows, planRows, type FoundRow } from "./planning.server.ts";
 
-const batchSize = 250;
+/** Rows of one transaction: a few statements, each well below a second. */
+const batchSize = 1_000;
 /** Of a profile whose file says nothing else, in miles. */
 const usualRange = 25;
 
-/** Writes the next rows of a checked file by its rules, in the caller's transaction. */
+/** Writes the next rows of a checked file by its rules, in the caller's transaction, which also saves how far the import is. */
 export async function importNextRows(tx: Ctx, upload: UploadFile): Promise<StepResult> {
   const { id, position, doneCount } = upload;
   const rows = await listRowsAfter(tx, { uploadId: id, after: position, limit: batchSize });
   const last = rows.at(-1);
   if (!last) return finishImport(tx, upload);
   const open = rows.filter(({ state }) => isOpen(state));
+  const checked = open.flatMap(({ line, name, fields }) => (fields ? [{ line, name, fields }] : []));
+  // Of a file that an earlier version checked, which kept the cells alone.
+  const unread = open.filter(({ fields }) => !fields);
   // What was checked may have changed since: each row is decided again.
-  const plan = await planRows(tx, upload, open);
-  await saveOutcomes(tx, id, await addFingerprints(tx, await writeRows(tx, upload, plan)));
+  const plan = [...(await matchRows(tx, upload, checked)), ...(await planRows(tx, { ...upload, isLocked: true }, unread))];
+  await saveOutcomes(tx, id, await writeRows(tx, upload, plan));
   return { position: last.line, doneCount: doneCount + rows.length };
 }
 
@@ -37,72 +38,67 @@ async function finishImport(tx: Ctx, { id, brand, userId }: UploadFile): Promise
   return { state: "IMPORTED", counts, importedAt: tx.now };
 }
 
+interface RowWrite {
+  outcome: RowOutcome;
+  draft?: ReturnType<typeof toDraft>;
+  member?: MemberChange;
+}
+
 async function writeRows(tx: Ctx, upload: UploadFile, plan: readonly FoundRow[]): Promise<RowOutcome[]> {
   const rules: UploadRules = upload.rules ?? { create: false, update: false, approve: false };
-  const isNew = ({ state }: FoundRow) => findRuleOutcome(state, rules) === "CREATED";
-  const created = await createRows(tx, upload, { rules, rows: plan.filter(isNew) });
-  const outcomes: RowOutcome[] = [];
-  for (const row of plan) {
+  const lineByContractor = new Map<number, number>();
+  const writes = plan.map((row): RowWrite => {
     const outcome = findRuleOutcome(row.state, rules);
-    const publicId = created.get(row.line);
-    if (publicId) outcomes.push(toOutcome(row, { state: "CREATED", publicId, former: null }));
-    else if (outcome === "UPDATED" && row.match) outcomes.push(await updateRow(tx, upload, { row, match: row.match, rules }));
-    else outcomes.push(toOutcome(row, { state: outcome ?? row.state }));
-  }
-  return outcomes;
-}
-
-function toOutcome(row: FoundRow, over: { state: RowState; publicId?: string; former?: FormerValues | null }): RowOutcome {
-  const { line, name, failures, match } = row;
-  return { line, name, failures, sameAs: null, publicId: match?.publicId ?? null, former: null, fingerprint: null, ...over };
-}
-
-/** Unclaimed profiles, one account each. Returns their public ids by line. */
-async function createRows(
-  tx: Ctx,
-  { brand }: UploadFile,
-  { rows, rules }: { rows: readonly FoundRow[]; rules: UploadRules },
-): Promise<ReadonlyMap<number, string>> {
-  if (rows.length === 0) return new Map();
-  const drafts = rows.map(({ fields }) => ({ given: toNewContractor(fields ?? {}, randomUUID()) }));
+    if (outcome === "CREATED") return { outcome: toOutcome(row, { state: "CREATED" }), draft: toDraft(row.fields ?? {}) };
+    if (outcome !== "UPDATED" || !row.match) return { outcome: toOutcome(row, { state: outcome ?? row.state }) };
+    // Since the check two rows may have become the same contractor.
+    const sameAs = lineByContractor.get(row.match.id);
+    if (sameAs !== undefined) return { outcome: { ...toOutcome(row, { state: "DUPLICATE" }), sameAs } };
+    lineByContractor.set(row.match.id, row.line);
+    return planUpdate(row, row.match, rules);
+  });
+  const { brand } = upload;
+  const drafts = writes.flatMap(({ draft }) => draft ?? []);
   await createBusinessAccounts(
     tx,
-    drafts.map(({ given }) => given.accountId),
+    drafts.map(({ accountId }) => accountId),
   );
-  const added = await createContractors(tx, drafts);
-  await createMepProfiles(
-    tx,
-    added.map(({ id }) => ({ contractorId: id, brand, approved: rules.approve, available: true })),
-  );
-  return new Map(rows.map(({ line }, at) => [line, added[at]?.publicId ?? ""]));
+  const added = await addMembers(tx, { brand, approved: rules.approve, drafts });
+  await changeMembers(tx, { brand, members: writes.flatMap(({ member }) => member ?? []) });
+  const publicIdByDraft = new Map(drafts.map((draft, at) => [draft, added[at]?.publicId ?? null]));
+  return writes.map(({ outcome, draft }) => (draft ? { ...outcome, publicId: publicIdByDraft.get(draft) ?? null } : outcome));
 }
 
-function toNewContractor(
-  { postalCode = "", rangeMiles = usualRange, licences = [], ...fields }: Partial<UploadedFields>,
-  accountId: string,
-) {
-  return { ...fields, accountId, licences: [...licences], area: { postalCode, rangeMiles } };
+function toOutcome({ line, failures, match }: FoundRow, over: { state: RowState; former?: FormerValues }): RowOutcome {
+  return { line, failures, sameAs: null, publicId: match?.publicId ?? null, former: null, ...over };
 }
 
-interface MatchedRow {
-  row: FoundRow;
-  match: CandidateRow;
-  rules: UploadRules;
+/** An unclaimed profile with an account of its own. */
+function toDraft({ postalCode = "", licences = [], serviceCategories = [], ...fields }: Partial<UploadedFields>) {
+  const empty = { name: "", address: "", workPhone: "", email: "", web: null, ownerName: "", about: "", locale: "en" as const };
+  const unknown = { rangeMiles: usualRange, foundingYear: null, employeesNumber: null, accountId: randomUUID() };
+  return { ...empty, ...unknown, ...fields, postalCode, licences: [...licences], serviceCategories: [...serviceCategories] };
 }
 
 /** Replaces what the row says, and makes the contractor a member of the brand. */
-async function updateRow(tx: Ctx, { brand }: UploadFile, { row, match, rules }: MatchedRow): Promise<RowOutcome> {
+function planUpdate(row: FoundRow, match: CandidateRow, rules: UploadRules): RowWrite {
   const merged = mergeLicences(match, row.fields ?? {});
   const changed = listChanges(match, row.fields ?? {});
   const isApproval = rules.approve && !match.isApproved;
-  if (match.isMember && !isApproval && changed.length === 0) return toOutcome(row, { state: "SAME" });
+  if (match.isMember && !isApproval && changed.length === 0) return { outcome: toOutcome(row, { state: "SAME" }) };
   const pick = (values: Partial<UploadedFields>) => Object.fromEntries(changed.map((field) => [field, values[field]]));
-  if (changed.length > 0) await changeContractor(tx, match.id, toColumns(pick(merged)));
-  if (!match.isMember) await createMepProfiles(tx, [{ contractorId: match.id, brand, approved: rules.approve, available: true }]);
-  else if (isApproval) await saveMepProfile({ ...tx, brand: brands[brand] }, match.id, { approved: true });
-  await emit(tx, "contractor.changed", { contractorIds: [match.id] });
-  const former = { fields: pick(match), isNewMember: !match.isMember, wasApproved: match.isMember && isApproval ? match.isApproved : null };
-  return toOutcome(row, { state: "UPDATED", former });
+  const membership = match.isMember ? null : "ADDED";
+  const member = {
+    id: match.id,
+    change: toColumns(pick(merged)),
+    membership,
+    approved: membership || isApproval ? rules.approve : null,
+  } as const;
+  const wasApproved = match.isMember && isApproval ? match.isApproved : null;
+  return {
+    outcome: toOutcome(row, { state: "UPDATED", former: { fields: pick(match), isNewMember: !match.isMember, wasApproved } }),
+    member,
+  };
 }
 
 /** Lists of a contractor are stored as they are; the type of the table says that they may change. */
@@ -114,16 +110,4 @@ export function toColumns({ licences, serviceCategories, ...fields }: Partial<Up
     // A code as it was typed would be of the former address.
     ...(fields.postalCode !== undefined && { addressCode: "" }),
   };
-}
-
-/** After all rows of the batch, so that an undo sees what others change later. */
-async function addFingerprints(tx: Ctx, outcomes: readonly RowOutcome[]): Promise<RowOutcome[]> {
-  const written = outcomes.filter(({ state }) => state === "CREATED" || state === "UPDATED");
-  const prints = await listFingerprints(
-    tx,
-    written.flatMap(({ publicId }) => publicId ?? []),
-  );
-  return outcomes.map((outcome) =>
-    written.includes(outcome) ? { ...outcome, fingerprint: prints.get(outcome.publicId ?? "")?.print ?? null } : outcome,
-  );
 }

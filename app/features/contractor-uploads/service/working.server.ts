@@ -17,7 +17,7 @@ const steps: Readonly<Record<WorkingState, (tx: Ctx, upload: UploadFile) => Prom
 };
 
 /** Milliseconds between batches, for everything else. */
-const breath = 15;
+const breath = 5;
 /** Milliseconds of one run; another goes on. The queue takes a run for lost after five minutes. */
 const longestRun = 180_000;
 

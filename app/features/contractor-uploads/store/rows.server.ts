@@ -3,13 +3,23 @@ import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { RowState } from "../model.ts";
 import { contractorUploadKeys, contractorUploadRows } from "../tables.server.ts";
+import { fingerprintSql } from "./candidates.server.ts";
 
 export type RowRecord = typeof contractorUploadRows.$inferSelect;
 /** Of a new row; the others are empty. */
 export type NewRow = Pick<RowRecord, "uploadId" | "line" | "cells">;
 
 export async function insertUploadRows(ctx: Ctx, rows: readonly NewRow[]): Promise<void> {
-  const empty = { name: "", state: "WAITING", failures: [], sameAs: null, publicId: null, former: null, fingerprint: null } as const;
+  const empty = {
+    name: "",
+    state: "WAITING",
+    failures: [],
+    sameAs: null,
+    publicId: null,
+    fields: null,
+    former: null,
+    fingerprint: null,
+  } as const;
   await insertRows(
     ctx.db,
     contractorUploadRows,
@@ -58,26 +68,46 @@ export function listRowsInStates(
     .limit(limit);
 }
 
-export type RowOutcome = Pick<RowRecord, "line" | "name" | "state" | "failures" | "sameAs" | "publicId" | "former" | "fingerprint">;
+export type RowCheck = Pick<RowRecord, "line" | "name" | "state" | "failures" | "sameAs" | "publicId" | "fields">;
 
 /** One statement for a batch. The caller has the upload. */
-export async function saveOutcomes(ctx: Ctx, uploadId: string, outcomes: readonly RowOutcome[]): Promise<void> {
-  if (outcomes.length === 0) return;
-  const records = outcomes.map(({ line, name, state, failures, sameAs, publicId, former, fingerprint }) => ({
-    line,
-    name,
-    state,
-    failures,
-    same_as: sameAs,
-    public_id: publicId,
-    former,
-    fingerprint,
-  }));
+export async function saveChecks(ctx: Ctx, uploadId: string, checks: readonly RowCheck[]): Promise<void> {
   await ctx.db.execute(sql`
     update contractor_upload_row as own
-    set name = given.name, state = given.state, failures = given.failures, same_as = given.same_as, public_id = given.public_id,
-      former = given.former, fingerprint = given.fingerprint
-    from json_populate_recordset(null::contractor_upload_row, ${JSON.stringify(records)}::json) given
+    set name = given.name, state = given.state, failures = given.failures, same_as = given."sameAs", public_id = given."publicId",
+      fields = given.fields, former = null, fingerprint = null
+    from json_to_recordset(${JSON.stringify(checks)}::json)
+      given(line int, name text, state text, failures jsonb, "sameAs" int, "publicId" text, fields jsonb)
+    where own.upload_id = ${uploadId} and own.line = given.line`);
+}
+
+export type RowOutcome = Pick<RowRecord, "line" | "state" | "failures" | "sameAs" | "publicId" | "former">;
+
+/**
+ * One statement for a batch, after all of its contractors: what was written gets its fingerprint, so that an undo sees what others change
+ * later. The caller has the upload.
+ */
+export async function saveOutcomes(ctx: Ctx, uploadId: string, outcomes: readonly RowOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  await ctx.db.execute(sql`
+    update contractor_upload_row as own
+    set state = given.state, failures = given.failures, same_as = given."sameAs", public_id = given."publicId", former = given.former,
+      fingerprint = case when given.state in ('CREATED', 'UPDATED')
+        then (select ${sql.raw(fingerprintSql)} from contractor where contractor.public_id = given."publicId") end
+    from json_to_recordset(${JSON.stringify(outcomes)}::json)
+      given(line int, state text, failures jsonb, "sameAs" int, "publicId" text, former jsonb)
+    where own.upload_id = ${uploadId} and own.line = given.line`);
+}
+
+/** What an undo made of rows. The caller has the upload. */
+export async function saveUndone(
+  ctx: Ctx,
+  uploadId: string,
+  rows: readonly Pick<RowRecord, "line" | "state" | "publicId">[],
+): Promise<void> {
+  await ctx.db.execute(sql`
+    update contractor_upload_row as own set state = given.state, public_id = given."publicId"
+    from json_to_recordset(${JSON.stringify(rows)}::json) given(line int, state text, "publicId" text)
     where own.upload_id = ${uploadId} and own.line = given.line`);
 }
 

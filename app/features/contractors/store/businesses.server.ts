@@ -66,9 +66,27 @@ export async function listListingCategories(ctx: Ctx, { id }: Pick<BusinessRow, 
 
 export type ContractorChange = Partial<Omit<typeof contractors.$inferInsert, "id" | "publicId" | "accountId">>;
 
-/** Unscoped: for the system, which has found the contractor. */
-export async function saveContractor(ctx: Ctx, id: number, change: ContractorChange): Promise<void> {
-  await ctx.db.update(contractors).set(change).where(eq(contractors.id, id));
+/** One statement for all; values that a change leaves out stay. Unscoped: for the system, which has locked the contractors. */
+export async function saveContractors(ctx: Ctx, changes: readonly { id: number; change: ContractorChange }[]): Promise<void> {
+  const columns = getTableColumns(contractors);
+  const names = [...new Set(changes.flatMap(({ change }) => Object.keys(change)))].map(
+    (key) => columns[key as keyof ContractorChange].name,
+  );
+  if (names.length === 0) return;
+  const records = changes.map(({ id, change }) => ({ id, change: mapColumnNames(change) }));
+  const values = names.map((name) => sql`${sql.identifier(name)} = next.${sql.identifier(name)}`);
+  await ctx.db.execute(sql`
+    update contractor set ${sql.join(values, sql`, `)}
+    from (
+      select next.* from json_to_recordset(${JSON.stringify(records)}::json) given(id int, change jsonb)
+      join contractor former on former.id = given.id cross join lateral jsonb_populate_record(former, given.change) next
+    ) next
+    where contractor.id = next.id`);
+}
+
+function mapColumnNames(change: ContractorChange): Record<string, unknown> {
+  const columns = getTableColumns(contractors);
+  return Object.fromEntries(Object.entries(change).map(([key, value]) => [columns[key as keyof ContractorChange].name, value]));
 }
 
 /** What search and counting made of a contractor; it goes with it. */
@@ -96,7 +114,22 @@ export async function deleteUnusedContractors(ctx: Ctx, ids: readonly number[]):
 }
 
 /** Unscoped: for the system. */
-export async function deleteMembership(ctx: Ctx, membership: { contractorId: number; brand: BrandCode }): Promise<void> {
-  const { contractorId, brand } = mepProfiles;
-  await ctx.db.delete(mepProfiles).where(and(eq(contractorId, membership.contractorId), eq(brand, membership.brand)));
+export async function deleteMemberships(ctx: Ctx, { contractorIds, brand }: { contractorIds: readonly number[]; brand: BrandCode }) {
+  if (contractorIds.length === 0) return;
+  await ctx.db.delete(mepProfiles).where(and(inArray(mepProfiles.contractorId, [...contractorIds]), eq(mepProfiles.brand, brand)));
+}
+
+/** Ends the links to the unlisted profiles, as each change of what a brand lists does. Unscoped: for the system. */
+export async function saveApprovals(
+  ctx: Ctx,
+  { contractorIds, brand, approved }: { contractorIds: readonly number[]; brand: BrandCode; approved: boolean },
+): Promise<void> {
+  if (contractorIds.length === 0) return;
+  const ids = [...contractorIds];
+  await ctx.db
+    .update(mepProfiles)
+    .set({ approved })
+    .where(and(inArray(mepProfiles.contractorId, ids), eq(mepProfiles.brand, brand)));
+  const previewVersion = sql`${contractors.previewVersion} + 1`;
+  await ctx.db.update(contractors).set({ previewVersion }).where(inArray(contractors.id, ids));
 }
