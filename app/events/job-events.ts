@@ -6,7 +6,7 @@ import type { BookedJob } from "#app/features/homes/model/booked-job.ts";
 import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts";
 import type { PhonedLead } from "#app/features/phone-leads/model/notices.ts";
 import type { DueLeadReminder } from "#app/features/reminders/model/notices.ts";
-import type { PublishedReview } from "#app/features/reviews/model/writing.ts";
+import type { PublishedReview, ReviewableJob } from "#app/features/reviews/model/writing.ts";
 import type { FollowUpMessage } from "#app/features/follow-ups/model/messages.ts";
 import type { CompletedLead, ReopenedLead } from "#app/features/leads/model/completion.ts";
 import type { AppointmentEvent } from "#app/features/schedule/model/notices.ts";
@@ -17,6 +17,8 @@ export interface JobEvents {
   "job.moved": MovedJob;
   "change.moved": MovedChange;
   "review.published": PublishedReview;
+  /** NiceJob did not get the job, and never will. */
+  "review.leftToUs": ReviewableJob;
   "appointment.changed": AppointmentEvent;
   "chat.messageSent": SentMessage;
   /** By staff. */

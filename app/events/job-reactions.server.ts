@@ -9,10 +9,9 @@ import { toPhonedLeadNotices } from "#app/features/phone-leads/model/notices.ts"
 import type { Ctx } from "#app/platform/context.ts";
 import type { Events } from "./events.ts";
 import { enqueueEmail, enqueueNotices } from "#app/features/notices/service.server.ts";
-import { toPublishedNotices } from "#app/features/reviews/model/notices.ts";
-import { askForReview } from "#app/features/reviews/service/asking.server.ts";
 import { enqueueTexts } from "#app/features/sms/service.server.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
+import { requestReview } from "./review-reactions.server.ts";
 
 const notifyOfJob = queueNotices(toJobNotices);
 
@@ -20,7 +19,6 @@ export const jobReactions = {
   "job.booked": [fileBooking],
   "job.moved": [followJob, showJob, notifyOfJob, requestReview],
   "change.moved": [followChange, showChange, queueNotices(toChangeNotices)],
-  "review.published": [queueNotices(toPublishedNotices)],
   "lead.moved": [followLead],
   "lead.phoned": [queueNotices(toPhonedLeadNotices)],
   "followUp.due": [queueFollowUp],
@@ -40,11 +38,6 @@ async function tellOfJob(ctx: Ctx, moved: Events["job.moved"] | null): Promise<v
   if (!moved) return;
   await showJob(ctx, moved);
   await notifyOfJob(ctx, moved);
-}
-
-/** The secret of its link goes by mail alone. */
-async function requestReview(ctx: Ctx, job: Events["job.moved"]): Promise<void> {
-  if (job.event === "confirm") await enqueueNotices(ctx, await askForReview(ctx, job));
 }
 
 /** By the channels that the business chose and the customer accepts. */

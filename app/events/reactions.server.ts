@@ -5,12 +5,14 @@ import { contactReactions } from "./contact-reactions.server.ts";
 import { contractorReactions } from "./contractor-reactions.server.ts";
 import { jobReactions } from "./job-reactions.server.ts";
 import { quoteReactions } from "./quote-reactions.server.ts";
+import { reviewReactions } from "./review-reactions.server.ts";
 import type { Reactions } from "./reaction.server.ts";
 
 export const reactions: Reactions = {
   ...contractorReactions,
   ...contactReactions,
   ...jobReactions,
+  ...reviewReactions,
   ...quoteReactions,
   ...accountReactions,
   ...cardReactions,

@@ -15,6 +15,7 @@ import { dropOldEvents } from "#app/features/external-events/service.server.ts";
 import { deleteUnusedLeadFiles } from "#app/features/lead-files/service.server.ts";
 import { deleteUnusedDocuments } from "#app/features/homes/service/documents.server.ts";
 import { remindOfServices } from "#app/features/homes/service/reminders.server.ts";
+import { sendCompletedJobs } from "#app/features/integrations/service/deliveries.server.ts";
 import { dropOldInvitations } from "#app/features/invitations/service.server.ts";
 import { dropOldUploads, uploadsQueue } from "#app/features/contractor-uploads/service.server.ts";
 import { continueUploads } from "#app/features/contractor-uploads/service/working.server.ts";
@@ -92,6 +93,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "chat-files-unused", every: "45 * * * *", run: deleteUnusedChatFiles },
   { queue: "membership-digests", every: "*/5 * * * *", run: sendDueDigests },
   { queue: "jobs-silent", every: "*/5 * * * *", run: confirmSilentJobs },
+  { queue: "nice-job", every: "* * * * *", run: (ctx) => sendCompletedJobs(ctx) },
   { queue: "home-services", every: "*/10 * * * *", run: remindOfServices },
   { queue: "lead-reminders", every: "* * * * *", run: notifyDueReminders },
   { queue: "follow-ups", every: "* * * * *", run: sendDueFollowUps },

@@ -3,21 +3,13 @@ import { allow, fail } from "#app/lib/errors.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { createNiceJobClient, type NiceJob } from "#app/platform/nice-job.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
-import { settings } from "#app/platform/settings.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { connectionMinutes, type AuthCode, type NiceJobStatus } from "./model.ts";
 import { canConnect } from "./policy.ts";
-import { toChallenge, embeddedNiceJob } from "./service/embedded.server.ts";
+import { createNiceJob, sealPurpose } from "./service/client.server.ts";
+import { toChallenge } from "./service/embedded.server.ts";
 import { deleteConnection, findConnection, saveBeginning, saveConnection, takeBeginning } from "./store.server.ts";
-
-const sealPurpose = "nice-job";
-
-function createNiceJob(ctx: Ctx): NiceJob {
-  const { NICEJOB_CLIENT_ID: id, NICEJOB_CLIENT_SECRET: secret } = settings;
-  return id && secret ? createNiceJobClient({ id, secret }) : embeddedNiceJob(ctx);
-}
 
 /** Page that NiceJob redirects back to. */
 function toCallbackUrl({ brand }: Ctx): string {
@@ -47,7 +39,7 @@ export async function connectNiceJob(ctx: Ctx, { code, state }: AuthCode, token:
   await saveConnection(ctx, ctx.actor, seal(niceJobToken ?? fail("invalid", "integrations.codeRefused"), sealPurpose));
 }
 
-/** Ends the connection here and at NiceJob. No effect without one. */
+/** Ends the connection here and at NiceJob; for jobs that it does not have yet, our own invitations go out. No effect without one. */
 export async function disconnectNiceJob(ctx: Ctx): Promise<void> {
   allow(canConnect(ctx.actor));
   const connection = await findConnection(ctx, ctx.actor);

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { niceJobBeginnings, niceJobConnections, niceJobGrants } from "./tables.server.ts";
+import { niceJobBeginnings, niceJobConnections, niceJobGrants, niceJobReceipts } from "./tables.server.ts";
 
 /** The ownership scope of a connection. */
 export type ConnectionOwner = SignedIn & { contractorId: number };
@@ -61,4 +61,13 @@ export async function takeGrant(
 
 export async function revokeGrant(ctx: Ctx, tokenHash: string): Promise<void> {
   await ctx.db.update(niceJobGrants).set({ revokedAt: ctx.now }).where(eq(niceJobGrants.tokenHash, tokenHash));
+}
+
+export async function isGranted(ctx: Ctx, tokenHash: string): Promise<boolean> {
+  return (await ctx.db.$count(niceJobGrants, and(eq(niceJobGrants.tokenHash, tokenHash), isNull(niceJobGrants.revokedAt)))) > 0;
+}
+
+/** A job of one key once. */
+export async function saveReceipt(ctx: Ctx, receipt: typeof niceJobReceipts.$inferInsert): Promise<void> {
+  await ctx.db.insert(niceJobReceipts).values(receipt).onConflictDoNothing();
 }

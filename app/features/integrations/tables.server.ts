@@ -1,5 +1,9 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
 import { contractors } from "../contractors/tables.server.ts";
+import { quotes } from "../quotes/tables.server.ts";
+import type { DeliveryStatus, SendFailure } from "./model.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -28,4 +32,39 @@ export const niceJobGrants = pgTable("nice_job_grant", {
   expiresAt: moment("expires_at").notNull(),
   tokenHash: text("token_hash"),
   revokedAt: moment("revoked_at"),
+});
+
+/** A completed job of a business that was connected to NiceJob. Who its customer is, is read when it is sent. */
+export const niceJobDeliveries = pgTable(
+  "nice_job_delivery",
+  {
+    quoteId: uuid("quote_id")
+      .primaryKey()
+      .references(() => quotes.id, { onDelete: "cascade" }),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id, { onDelete: "cascade" }),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    status: text("status").$type<DeliveryStatus>().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    /** Of the next attempt; while it is sent, when another sender may take it. */
+    dueAt: moment("due_at").notNull(),
+    /** Of the last attempt. */
+    failure: text("failure").$type<SendFailure>(),
+    createdAt: moment("created_at").notNull(),
+    endedAt: moment("ended_at"),
+  },
+  (delivery) => [
+    index("nice_job_delivery_open")
+      .on(delivery.status, delivery.dueAt)
+      .where(sql`status in ('WAITING', 'FAILED')`),
+    index("nice_job_delivery_contractor").on(delivery.contractorId, delivery.brand),
+  ],
+);
+
+/** Jobs that the embedded NiceJob took, without their people. Development and demo only. */
+export const niceJobReceipts = pgTable("nice_job_receipt", {
+  jobKey: text("job_key").primaryKey(),
+  tokenHash: text("token_hash").notNull(),
+  receivedAt: moment("received_at").notNull(),
 });

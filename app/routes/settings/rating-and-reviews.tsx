@@ -28,22 +28,24 @@ function findReview(form: FormData): string | null {
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["ratings", "outcomes", "reviews", "photos", "pages"] };
+export const handle: PageHandle = { translations: ["ratings", "outcomes", "reviews", "photos", "pages", "services"] };
 
 export default function RatingAndReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   const authorizeUrl = isDone(actionData) ? actionData.authorizeUrl : null;
-  const { page, isUnanswered, isLaterPage, sites, niceJob, returned, timeZone } = loaderData;
+  const { page, isUnanswered, isLaterPage, sites, niceJob, deliveries, returned, timeZone } = loaderData;
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("pages:names.reviews")}</title>
       <h1 className="text-2xl font-semibold">{t("pages:names.reviews")}</h1>
       {!authorizeUrl && !isAnsweredInPlace(page.items, actionData) && <ChangeOutcome answer={actionData} />}
-      {returned && <NiceJobPanel status={niceJob} returned={returned} authorizeUrl={null} timeZone={timeZone} />}
+      {returned && <NiceJobPanel status={niceJob} deliveries={deliveries} returned={returned} authorizeUrl={null} timeZone={timeZone} />}
       <ManagedReviews page={page} isUnanswered={isUnanswered} isLaterPage={isLaterPage} timeZone={timeZone} answer={actionData} />
       <RatingSitesForm ratingSites={sites.ratingSites} version={sites.version} answer={actionData} />
-      {!returned && <NiceJobPanel status={niceJob} returned={null} authorizeUrl={authorizeUrl} timeZone={timeZone} />}
+      {!returned && (
+        <NiceJobPanel status={niceJob} deliveries={deliveries} returned={null} authorizeUrl={authorizeUrl} timeZone={timeZone} />
+      )}
     </div>
   );
 }

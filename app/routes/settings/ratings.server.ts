@@ -1,8 +1,9 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
-import { AuthCode, type NiceJobStatus } from "#app/features/integrations/model.ts";
+import { AuthCode, type NiceJobDeliveries, type NiceJobStatus } from "#app/features/integrations/model.ts";
 import { canConnect } from "#app/features/integrations/policy.ts";
 import { beginNiceJob, connectNiceJob, disconnectNiceJob, loadNiceJobStatus } from "#app/features/integrations/service.server.ts";
+import { loadNiceJobDeliveries, retryDelivery } from "#app/features/integrations/service/deliveries.server.ts";
 import { loadRatingSites, saveRatingSites } from "#app/features/reviews/service/rating-sites.server.ts";
 import { listOwnReviews, removeReviewReply, saveReviewReply } from "#app/features/reviews/service/replies.server.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -19,15 +20,16 @@ export async function loadRatings(ctx: Ctx, search: URLSearchParams) {
     isUnanswered,
     isLaterPage: after !== null,
     sites: await loadRatingSites(ctx),
-    niceJob: await findNiceJobStatus(ctx),
+    ...(await findNiceJob(ctx)),
     returned: returned.success ? returned.data : null,
     timeZone: (await loadOwnContractor(ctx)).timeZone,
   };
 }
 
-/** Null for users who may not connect. */
-async function findNiceJobStatus(ctx: Ctx): Promise<NiceJobStatus | null> {
-  return canConnect(requireSignedIn(ctx.actor)) ? loadNiceJobStatus(ctx) : null;
+/** Nulls for users who may not connect. */
+async function findNiceJob(ctx: Ctx): Promise<{ niceJob: NiceJobStatus | null; deliveries: NiceJobDeliveries | null }> {
+  if (!canConnect(requireSignedIn(ctx.actor))) return { niceJob: null, deliveries: null };
+  return { niceJob: await loadNiceJobStatus(ctx), deliveries: await loadNiceJobDeliveries(ctx) };
 }
 
 /** Does what the pressed button says. Returns the address at NiceJob to go on at, or null. */
@@ -51,6 +53,9 @@ export async function changeRatings(ctx: Ctx, request: Request, form: FormData):
       return null;
     case "niceJob.disconnect":
       await disconnectNiceJob(ctx);
+      return null;
+    case "niceJob.retry":
+      await retryDelivery(ctx, String(form.get("quote")));
       return null;
     default:
       return fail("invalid", "input.invalid");

@@ -3,11 +3,11 @@ import { fail } from "#app/lib/errors.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { safePath } from "#app/lib/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import type { NiceJob } from "#app/platform/nice-job.server.ts";
+import { NiceJobFailure, type NiceJob } from "#app/platform/nice-job.server.ts";
 import { isDemonstration, settings } from "#app/platform/settings.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { connectionMinutes } from "../model.ts";
-import { revokeGrant, saveGrant, takeGrant } from "../store.server.ts";
+import { isGranted, revokeGrant, saveGrant, saveReceipt, takeGrant } from "../store.server.ts";
 import { endpoints } from "#app/paths.ts";
 
 export const embeddedPath = endpoints.embeddedNiceJob.pattern;
@@ -25,6 +25,11 @@ export function embeddedNiceJob(ctx: Ctx): NiceJob {
       return (await takeGrant(ctx, grant)) ? token : null;
     },
     revoke: (token) => revokeGrant(ctx, tokenHash(token)),
+    async sendJob(token, { key, person }) {
+      if (!(await isGranted(ctx, tokenHash(token)))) throw new NiceJobFailure("ACCESS");
+      if (!person.email.includes("@")) throw new NiceJobFailure("REFUSED");
+      await saveReceipt(ctx, { jobKey: key, tokenHash: tokenHash(token), receivedAt: ctx.now });
+    },
   };
 }
 

@@ -3,11 +3,13 @@ import { formatDate } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
-import type { AuthCode, NiceJobStatus } from "../model.ts";
+import type { AuthCode, NiceJobDeliveries, NiceJobStatus } from "../model.ts";
+import { NiceJobDeliveryList } from "./nice-job-deliveries.tsx";
 
 interface NiceJobProps {
   /** Null for users who may not connect. */
   status: NiceJobStatus | null;
+  deliveries: NiceJobDeliveries | null;
   /** What NiceJob returned, until it is confirmed. */
   returned: AuthCode | null;
   /** Where access is granted, once a connection has begun. */
@@ -16,7 +18,7 @@ interface NiceJobProps {
 }
 
 /** The connection to NiceJob: begin, grant access there, confirm on return, disconnect. */
-export function NiceJobPanel({ status, returned, authorizeUrl, timeZone }: NiceJobProps) {
+export function NiceJobPanel({ status, deliveries, returned, authorizeUrl, timeZone }: NiceJobProps) {
   const { t, locale } = useTranslations();
   return (
     <SectionPanel title="NiceJob">
@@ -26,6 +28,7 @@ export function NiceJobPanel({ status, returned, authorizeUrl, timeZone }: NiceJ
       {status?.connectedAt && (
         <p className="text-sm text-muted">{t("ratings:niceJob.since", { date: formatDate(status.connectedAt, timeZone, locale) })}</p>
       )}
+      {deliveries && !returned && <NiceJobDeliveryList deliveries={deliveries} timeZone={timeZone} />}
       {authorizeUrl && (
         <>
           <p>{t("ratings:niceJob.leaving")}</p>
