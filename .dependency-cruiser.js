@@ -12,7 +12,7 @@ const paths = "^app/paths\\.ts$";
 const table = {
   model: ["^app/lib/", paths, "^app/brands/brand\\.ts$", ...any("model")],
   policy: ["^app/lib/", paths, "^app/brands/brand\\.ts$", ...any("model", "policy")],
-  tables: ["^app/lib/", "^app/brands/brand\\.ts$", ...any("model", "tables")],
+  tables: ["^app/lib/", "^app/brands/brand\\.ts$", "^app/platform/columns\\.server\\.ts$", ...any("model", "tables")],
   store: ["^app/lib/", "^app/platform/", "^app/brands/", ...any("model", "tables"), ...own("store")],
   service: [
     "^app/lib/",

@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/columns.server.ts";
 
 /** Used Idempotency-Keys with a hash of what was written. Keys are hashes too. */
 export const writeKeys = pgTable(
@@ -6,7 +7,7 @@ export const writeKeys = pgTable(
   {
     key: text("key").primaryKey(),
     said: text("said").notNull(),
-    usedAt: timestamp("used_at", { withTimezone: true }).notNull(),
+    usedAt: moment("used_at").notNull(),
   },
   (used) => [index("write_key_used").on(used.usedAt)],
 );

@@ -1,16 +1,13 @@
-import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { AccountType, Authority } from "./model.ts";
 import type { Locale } from "#app/lib/locales.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { idKey, moment } from "#app/platform/columns.server.ts";
 
 /** A homeowner's household or a contractor's business. */
 export const accounts = pgTable("account", {
-  id: uuid("id")
-    .primaryKey()
-    .default(sql`uuidv7()`),
+  id: idKey(),
   type: text("type").$type<AccountType>().notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
@@ -19,9 +16,7 @@ export const accounts = pgTable("account", {
 export const users = pgTable(
   "app_user",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id),
@@ -64,9 +59,7 @@ export const users = pgTable(
 export const sessions = pgTable(
   "session",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -99,9 +92,7 @@ export const sessions = pgTable(
 export const credentials = pgTable(
   "credential",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

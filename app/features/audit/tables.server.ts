@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { brandColumn, moment } from "#app/platform/columns.server.ts";
 import type { AuditFacts } from "./model.ts";
 
 /** Checkpoints reveal a truncated log. The server log has the same figures. */
 export const auditCheckpoints = pgTable("audit_checkpoint", {
   entryId: bigint("entry_id", { mode: "number" }).primaryKey(),
   hash: text("hash").notNull(),
-  at: timestamp("at", { withTimezone: true }).notNull(),
+  at: moment("at").notNull(),
 });
 
 /** Append-only, enforced by a trigger; each hash covers the previous row. */
@@ -16,7 +16,7 @@ export const auditEntries = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey(),
     at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     /** Null for the system. */
     userId: uuid("user_id"),
     act: text("act").notNull(),

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "#app/features/accounts/tables.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import type { ChangeLine } from "./model.ts";
 import type { ChangeStatus, JobParty, JobStatus } from "./model/life-cycle.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What happened after a booking; the row is added by its first step. */
 export const bookedJobs = pgTable(
@@ -16,7 +14,7 @@ export const bookedJobs = pgTable(
     quoteId: uuid("quote_id")
       .primaryKey()
       .references(() => quotes.id),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id),
@@ -58,9 +56,7 @@ export const bookedJobs = pgTable(
 export const changeOrders = pgTable(
   "change_order",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     quoteId: uuid("quote_id")
       .notNull()
       .references(() => bookedJobs.quoteId, { onDelete: "cascade" }),

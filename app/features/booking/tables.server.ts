@@ -1,22 +1,17 @@
-import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "#app/features/accounts/tables.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
 import type { ArrivalTime } from "./model/wishes.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 
 /** A free booking: at most one per quote, for the price version seen. */
 export const orders = pgTable(
   "booking",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    brand: brandColumn(),
     quoteId: uuid("quote_id")
       .notNull()
       .references(() => quotes.id),

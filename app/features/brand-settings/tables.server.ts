@@ -1,12 +1,13 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode, BrandOverlay } from "#app/brands/brand.ts";
+import { integer, jsonb, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { BrandOverlay } from "#app/brands/brand.ts";
+import { brandColumn } from "#app/platform/columns.server.ts";
 import { users } from "../accounts/tables.server.ts";
 
 /** What staff published, append-only: the newest version of a brand is in force. */
 export const brandVersions = pgTable(
   "brand_version",
   {
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     /** Counts from 1 without gaps; two publications at once want the same, so one of them fails. */
     version: integer("version").notNull(),
     overlay: jsonb("overlay").$type<BrandOverlay>().notNull(),
@@ -20,7 +21,7 @@ export const brandVersions = pgTable(
 export const brandDrafts = pgTable(
   "brand_draft",
   {
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -1,18 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import type { BroadcastPage, BroadcastState, Messages, Segment } from "./model.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A message of staff to people of a brand's members. */
 export const broadcasts = pgTable(
   "broadcast",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    brand: brandColumn(),
     userId: uuid("user_id").notNull(),
     state: text("state").$type<BroadcastState>().notNull(),
     segment: jsonb("segment").$type<Segment>().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
@@ -10,10 +10,8 @@ import type { CallbackChannel, CallbackKind } from "./model.ts";
 export const callbacks = pgTable(
   "callback",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    brand: brandColumn(),
     kind: text("kind").$type<CallbackKind>().notNull(),
     channel: text("channel").$type<CallbackChannel>().notNull().default("DIRECTORY"),
     /** The homeowner's account; `userId` is the person. Both null for a visitor. */
@@ -31,9 +29,9 @@ export const callbacks = pgTable(
     /** The preferred day of a visit. */
     visitDay: date("visit_day", { mode: "string" }),
     idempotencyKey: text("idempotency_key").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
     /** Time of the last correction and the previous number; null if never corrected. */
-    correctedAt: timestamp("corrected_at", { withTimezone: true }),
+    correctedAt: moment("corrected_at"),
     formerPhone: text("former_phone"),
   },
   (callback) => [

@@ -1,9 +1,8 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Locale } from "#app/lib/locales.ts";
+import { moment } from "#app/platform/columns.server.ts";
 import { users } from "../accounts/tables.server.ts";
 import { chatMessages, conversations } from "../chat/tables.server.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A message in another language. */
 export const chatTranslations = pgTable(

@@ -1,28 +1,22 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { accounts } from "../accounts/tables.server.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { ownerColumn } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { CardEvent } from "./model/cards.ts";
 import type { ChatParty, MessageKind } from "./model.ts";
 import type { ReportReason } from "./model/rules.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const id = () =>
-  uuid("id")
-    .primaryKey()
-    .default(sql`uuidv7()`);
+const id = () => idKey();
 
 /** Between a household and a contractor: one a request, and one before any request. Its row is locked while it changes. */
 export const conversations = pgTable(
   "conversation",
   {
     id: id(),
-    brand: text("brand").$type<BrandCode>().notNull(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    brand: brandColumn(),
+    contractorId: ownerColumn(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id),

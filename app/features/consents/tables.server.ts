@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Locale } from "#app/lib/locales.ts";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { accounts } from "../accounts/tables.server.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { ownerColumn } from "../contractors/tables.server.ts";
 import type { ContactPurpose } from "./model.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * A household's consents that a contractor contacts it by phone and email; those to texts are `sms_consent`. Append-only, except for the
@@ -15,18 +13,14 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const contactConsents = pgTable(
   "contact_consent",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    brand: brandColumn(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id),
     /** Null once erased. */
     userId: uuid("user_id"),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    contractorId: ownerColumn(),
     purpose: text("purpose").$type<ContactPurpose>().notNull(),
     /** Null of a contact from before the ledger, like everything up to `granted_at`. */
     textVersion: text("text_version"),

@@ -1,19 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import type { ColumnChoice, RowCounts, RowFailure, RowState, UploadRules, UploadState } from "./model.ts";
 import type { FormerValues, UploadedFields } from "./model/matching.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A file of contractors that a super administrator checks, imports and may undo. */
 export const contractorUploads = pgTable(
   "contractor_upload",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    brand: brandColumn(),
     userId: uuid("user_id").notNull(),
     fileName: text("file_name").notNull(),
     headings: jsonb("headings").$type<readonly string[]>().notNull(),

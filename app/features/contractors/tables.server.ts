@@ -11,12 +11,11 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { BadgeFamily, BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import { brandColumn, moment } from "#app/platform/columns.server.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import type { AddressStatus } from "../places/model/address-status.ts";
 import type { CategoryCode } from "../categories/model/category.ts";
@@ -34,6 +33,12 @@ const listedTexts = (name: string) =>
     .array()
     .notNull()
     .default(sql`'{}'`);
+
+/** The contractor who owns the row, which goes with it. */
+export const ownerColumn = () =>
+  integer("contractor_id")
+    .notNull()
+    .references(() => contractors.id, { onDelete: "cascade" });
 
 /** Brand-independent data of a contractor. */
 export const contractors = pgTable(
@@ -110,7 +115,7 @@ export const contractors = pgTable(
     workingHours: jsonb("working_hours").$type<WorkingHours>().notNull(),
     advanced: boolean("advanced").notNull().default(false),
     /** Set while an expired card pauses the Advanced profile, which a new card restores. `advanced` is false then. */
-    advancedPausedAt: timestamp("advanced_paused_at", { withTimezone: true }),
+    advancedPausedAt: moment("advanced_paused_at"),
     vacationMode: boolean("vacation_mode").notNull().default(false),
     pauseKind: text("pause_kind").$type<PauseKind>(),
     /** The contractor's local day. */
@@ -132,7 +137,7 @@ export const contractors = pgTable(
     previewVersion: integer("preview_version").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
     reviewsCount: integer("reviews_count").notNull().default(0),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (contractor) => [
     uniqueIndex("contractor_public_id").on(contractor.publicId),
@@ -150,7 +155,7 @@ export const contractors = pgTable(
 );
 
 /** Minimums are checked by the service. */
-function toAtMostOneCheck(group: BadgeFamily): SQL {
+function toAtMostOneCheck(group: (typeof exclusiveGroups)[number]): SQL {
   const held = badgesIn(group).map((badge) => `('${badge}' = any(badges))::int`);
   return sql.raw(`${held.join(" + ")} <= 1`);
 }
@@ -159,10 +164,8 @@ function toAtMostOneCheck(group: BadgeFamily): SQL {
 export const mepProfiles = pgTable(
   "mep_profile",
   {
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    contractorId: ownerColumn(),
+    brand: brandColumn(),
     approved: boolean("approved").notNull().default(false),
     available: boolean("available").notNull().default(true),
     badges: text("badges")
@@ -202,9 +205,7 @@ export function isCurrentMembership(table = "mep_profile"): SQL {
 export const servicePauses = pgTable(
   "service_pause",
   {
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    contractorId: ownerColumn(),
     category: text("category").$type<CategoryCode>().notNull(),
     region: text("region").notNull(),
   },
@@ -215,10 +216,8 @@ export const servicePauses = pgTable(
 export const badgePauses = pgTable(
   "badge_pause",
   {
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    contractorId: ownerColumn(),
+    brand: brandColumn(),
     badge: text("badge").$type<Badge>().notNull(),
   },
   (pause) => [primaryKey({ columns: [pause.contractorId, pause.brand, pause.badge] })],

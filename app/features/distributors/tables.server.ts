@@ -1,6 +1,6 @@
-import { doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { brandColumn, moment } from "#app/platform/columns.server.ts";
+import { ownerColumn } from "../contractors/tables.server.ts";
 
 /** A supply house that sells a brand's products. One that sells two brands has two rows. */
 export const distributors = pgTable(
@@ -8,7 +8,7 @@ export const distributors = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     publicId: text("public_id").notNull(),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     name: text("name").notNull(),
     address: text("address").notNull(),
     city: text("city").notNull(),
@@ -26,7 +26,7 @@ export const distributors = pgTable(
     contactName: text("contact_name").notNull().default(""),
     contactPhone: text("contact_phone").notNull().default(""),
     /** By staff: no longer shown, and no contractor can ask for a connection. */
-    deactivatedAt: timestamp("deactivated_at", { withTimezone: true }),
+    deactivatedAt: moment("deactivated_at"),
     version: integer("version").notNull().default(1),
   },
   (distributor) => [uniqueIndex("distributor_public_id").on(distributor.publicId), index("distributor_brand").on(distributor.brand)],
@@ -38,9 +38,7 @@ export const distributorContractors = pgTable(
     distributorId: integer("distributor_id")
       .notNull()
       .references(() => distributors.id, { onDelete: "cascade" }),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    contractorId: ownerColumn(),
   },
   (connection) => [
     primaryKey({ columns: [connection.distributorId, connection.contractorId] }),

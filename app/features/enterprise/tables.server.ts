@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/columns.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import { distributors } from "../distributors/tables.server.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A contractor's customer account at a supply house, with the consent to share it. Never public. */
 export const enterpriseConnections = pgTable(

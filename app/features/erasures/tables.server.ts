@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, pgTable, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/columns.server.ts";
 
 /** `markedAt` is null until the mark outside the database is saved. */
 export const erasures = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { idKey } from "#app/platform/columns.server.ts";
 import { users } from "../accounts/tables.server.ts";
 import type { ResetStatus } from "./model.ts";
 
@@ -7,9 +8,7 @@ import type { ResetStatus } from "./model.ts";
 export const factorResets = pgTable(
   "factor_reset",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
+import { contractors, ownerColumn } from "../contractors/tables.server.ts";
 import { customers, leads } from "../leads/tables.server.ts";
 import type { FollowUpReason, FollowUpStatus } from "./model/rows.ts";
 import type { Sequence, Step } from "./model/steps.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Sequences that a business turned on, by channel. */
 export const followUpSettings = pgTable("follow_up_settings", {
@@ -22,13 +20,9 @@ export const followUpSettings = pgTable("follow_up_settings", {
 export const followUps = pgTable(
   "follow_up",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    id: idKey(),
+    brand: brandColumn(),
+    contractorId: ownerColumn(),
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
@@ -75,7 +69,7 @@ export const followUpStops = pgTable("follow_up_stop", {
 export const followUpOptOuts = pgTable(
   "follow_up_opt_out",
   {
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     receiver: text("receiver").notNull(),
     at: moment("at").notNull(),
   },

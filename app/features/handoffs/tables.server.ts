@@ -1,17 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
+import { idKey, moment } from "#app/platform/columns.server.ts";
 import { users } from "../accounts/tables.server.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** `codeHash` is a SHA-256. All times use the database clock. */
 export const handoffs = pgTable(
   "handoff",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     codeHash: text("code_hash").notNull(),
     fromBrand: text("from_brand").$type<BrandCode>().notNull(),
     toBrand: text("to_brand").$type<BrandCode>().notNull(),

@@ -1,21 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "#app/features/accounts/tables.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import type { Installer } from "./model.ts";
 import type { DocumentKind } from "./model/documents.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A home of a household, on every brand. */
 export const homes = pgTable(
   "home",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
@@ -37,14 +33,12 @@ export const homes = pgTable(
 export const homeItems = pgTable(
   "home_item",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     homeId: uuid("home_id")
       .notNull()
       .references(() => homes.id, { onDelete: "cascade" }),
     /** Sends its reminders. */
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     category: text("category").$type<CategoryCode>().notNull(),
     title: text("title").notNull(),
     manufacturer: text("manufacturer").notNull(),
@@ -77,9 +71,7 @@ export const homeItems = pgTable(
 export const homeDocuments = pgTable(
   "home_document",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     homeId: uuid("home_id").references(() => homes.id, { onDelete: "set null" }),
     itemId: uuid("item_id").references(() => homeItems.id, { onDelete: "set null" }),
     kind: text("kind").$type<DocumentKind>().notNull(),

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, moment } from "#app/platform/columns.server.ts";
+import { contractors, ownerColumn } from "../contractors/tables.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
 import type { DeliveryStatus, SendFailure } from "./model.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A contractor's NiceJob account. The token is sealed with the installation's key. */
 export const niceJobConnections = pgTable("nice_job_connection", {
@@ -41,10 +39,8 @@ export const niceJobDeliveries = pgTable(
     quoteId: uuid("quote_id")
       .primaryKey()
       .references(() => quotes.id, { onDelete: "cascade" }),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    contractorId: ownerColumn(),
+    brand: brandColumn(),
     status: text("status").$type<DeliveryStatus>().notNull(),
     attempts: integer("attempts").notNull().default(0),
     /** Of the next attempt; while it is sent, when another sender may take it. */

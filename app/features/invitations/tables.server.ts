@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Authority } from "#app/features/accounts/model.ts";
 import { accounts, users } from "#app/features/accounts/tables.server.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { idKey, moment } from "#app/platform/columns.server.ts";
 
 /**
  * To a business, or to the staff where `accountId` is null. The invited person has no user before accepting. `code` is a
@@ -13,9 +12,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const invitations = pgTable(
   "invitation",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     /** Normalized. */
     email: text("email").notNull(),

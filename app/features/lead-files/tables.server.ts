@@ -1,22 +1,17 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { contractors } from "#app/features/contractors/tables.server.ts";
+import { ownerColumn } from "#app/features/contractors/tables.server.ts";
 import { leads } from "#app/features/leads/tables.server.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { idKey, moment } from "#app/platform/columns.server.ts";
 
 /** A document or photo that a business keeps with a lead. In no lead until its file is stored, and once it is removed. */
 export const leadFiles = pgTable(
   "lead_file",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    contractorId: ownerColumn(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     mediaType: text("media_type").$type<"application/pdf" | "image/webp">().notNull(),

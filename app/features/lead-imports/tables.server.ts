@@ -1,23 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
+import { ownerColumn } from "../contractors/tables.server.ts";
 import { leads } from "../leads/tables.server.ts";
 import type { ColumnChoice, FileRow } from "./model.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A file of leads that a business checks and imports. */
 export const leadImports = pgTable(
   "lead_import",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    id: idKey(),
+    brand: brandColumn(),
+    contractorId: ownerColumn(),
     userId: uuid("user_id").notNull(),
     fileName: text("file_name").notNull(),
     headings: jsonb("headings").$type<readonly string[]>().notNull(),

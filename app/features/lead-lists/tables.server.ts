@@ -1,22 +1,16 @@
 import { sql } from "drizzle-orm";
-import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
+import { ownerColumn } from "../contractors/tables.server.ts";
 import type { ChangedLead } from "./model.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Lists with filters and order that a business named. */
 export const leadViews = pgTable(
   "lead_view",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    id: idKey(),
+    brand: brandColumn(),
+    contractorId: ownerColumn(),
     name: text("name").notNull(),
     query: text("query").notNull(),
     createdAt: moment("created_at").notNull(),
@@ -28,13 +22,9 @@ export const leadViews = pgTable(
 export const bulkChanges = pgTable(
   "lead_bulk_change",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    id: idKey(),
+    brand: brandColumn(),
+    contractorId: ownerColumn(),
     userId: uuid("user_id").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     changes: jsonb("changes").$type<readonly ChangedLead[]>().notNull(),

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { contractors } from "#app/features/contractors/tables.server.ts";
+import { ownerColumn } from "#app/features/contractors/tables.server.ts";
 import { leads } from "#app/features/leads/tables.server.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 
 /** A lead that its business prices itself, and the draft with the answers so far. */
 export const leadPricings = pgTable(
@@ -14,10 +12,8 @@ export const leadPricings = pgTable(
     leadId: uuid("lead_id")
       .primaryKey()
       .references(() => leads.id, { onDelete: "cascade" }),
-    brand: text("brand").$type<BrandCode>().notNull(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    brand: brandColumn(),
+    contractorId: ownerColumn(),
     /** Never sent to a browser: the key would open the draft for anybody. */
     draftKey: text("draft_key").notNull(),
     startedAt: moment("started_at").notNull(),
@@ -29,16 +25,12 @@ export const leadPricings = pgTable(
 export const quoteLinks = pgTable(
   "quote_link",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    brand: text("brand").$type<BrandCode>().notNull(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    brand: brandColumn(),
+    contractorId: ownerColumn(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     /** SHA-256 of the secret. */
     keyHash: text("key_hash").notNull(),

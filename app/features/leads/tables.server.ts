@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { accounts, users } from "../accounts/tables.server.ts";
 import { callbacks } from "../callbacks/tables.server.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { ownerColumn } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { LeadOrigin, LeadSource } from "./model.ts";
 import type { Completion } from "./model/completion.ts";
@@ -13,19 +13,13 @@ import type { LeadStatus } from "./model/statuses.ts";
 import type { TimelineFacts, TimelineKind, TimelineParty } from "./model/timeline.ts";
 import type { FilledField } from "./model/views.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
 /** A person or household that one contractor works for at one brand. */
 export const customers = pgTable(
   "customer",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    id: idKey(),
+    brand: brandColumn(),
+    contractorId: ownerColumn(),
     /** The homeowner's account; null for customers entered by the business. */
     accountId: uuid("account_id").references(() => accounts.id),
     name: text("name").notNull(),
@@ -63,13 +57,9 @@ export const customers = pgTable(
 export const leads = pgTable(
   "lead",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    id: idKey(),
+    brand: brandColumn(),
+    contractorId: ownerColumn(),
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id),
@@ -147,9 +137,7 @@ export const leads = pgTable(
 export const leadEvents = pgTable(
   "lead_event",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
@@ -169,9 +157,7 @@ export const leadEvents = pgTable(
 export const customerMerges = pgTable(
   "customer_merge",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     keptId: uuid("kept_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),

@@ -1,20 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { idKey, moment } from "#app/platform/columns.server.ts";
 import type { CategoryCode } from "../categories/model/category.ts";
 import type { Licence } from "../contractors/model/presentation.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { ownerColumn } from "../contractors/tables.server.ts";
 import type { StartTiming } from "./model.ts";
 import type { PriceBook, PriceType } from "../pricing/model/price-book.ts";
 
 export const listings = pgTable(
   "listing",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    id: idKey(),
+    contractorId: ownerColumn(),
     category: text("category").$type<CategoryCode>().notNull(),
     subCategory: text("sub_category"),
     title: text("title").notNull(),
@@ -51,7 +48,7 @@ export const listings = pgTable(
     draft: boolean("draft").notNull().default(false),
     /** Increases with every change except activation; saves name the revision they are based on. */
     revision: integer("revision").notNull().default(0),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (listing) => [index("listing_contractor").on(listing.contractorId, listing.category)],
 );
@@ -60,15 +57,13 @@ export const listings = pgTable(
 export const priceBooks = pgTable(
   "price_book",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     listingId: uuid("listing_id")
       .notNull()
       .references(() => listings.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
     book: jsonb("book").$type<PriceBook>().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
     createdBy: uuid("created_by"),
   },
   (book) => [uniqueIndex("price_book_version").on(book.listingId, book.version)],

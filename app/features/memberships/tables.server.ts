@@ -1,24 +1,18 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import type { Badge } from "../contractors/model/badges.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { ownerColumn } from "../contractors/tables.server.ts";
 import type { ProfileFacts } from "./model/facts.ts";
 import type { MembershipEvent, MembershipParty, MembershipStatus } from "./model/life-cycle.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A contractor's application to a brand and what became of it. `mep_profile` holds what the brand shows. */
 export const membershipApplications = pgTable(
   "membership_application",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    contractorId: ownerColumn(),
+    brand: brandColumn(),
     status: text("status").$type<MembershipStatus>().notNull(),
     version: integer("version").notNull().default(0),
     message: text("message").notNull().default(""),
@@ -49,9 +43,7 @@ export const membershipApplications = pgTable(
 export const membershipEvents = pgTable(
   "membership_event",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     applicationId: uuid("application_id")
       .notNull()
       .references(() => membershipApplications.id, { onDelete: "cascade" }),

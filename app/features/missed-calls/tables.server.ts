@@ -1,8 +1,6 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
-import { contractors } from "../contractors/tables.server.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { brandColumn, moment } from "#app/platform/columns.server.ts";
+import { ownerColumn } from "../contractors/tables.server.ts";
 
 /** Numbers that forward to contractors, whose missed calls we learn of. */
 export const phoneLines = pgTable(
@@ -10,10 +8,8 @@ export const phoneLines = pgTable(
   {
     /** E.164. */
     phone: text("phone").primaryKey(),
-    brand: text("brand").$type<BrandCode>().notNull(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    brand: brandColumn(),
+    contractorId: ownerColumn(),
     /** The contractor's choice: missed calls are answered by a text. */
     textsBack: boolean("texts_back").notNull().default(false),
     addedAt: moment("added_at").notNull(),
@@ -27,9 +23,7 @@ export const missedCalls = pgTable(
   {
     /** The provider's. */
     callId: text("call_id").primaryKey(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    contractorId: ownerColumn(),
     at: moment("at").notNull(),
   },
   (call) => [index("missed_call_contractor").on(call.contractorId)],

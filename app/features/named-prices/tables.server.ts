@@ -1,21 +1,17 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
 import type { NamedAnswer } from "./model/named-prices.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
 /** A price offered for one quote version. It lapses with the next version, without an update. */
 export const namedPrices = pgTable(
   "named_price",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    brand: brandColumn(),
     quoteId: uuid("quote_id")
       .notNull()
       .references(() => quotes.id, { onDelete: "cascade" }),

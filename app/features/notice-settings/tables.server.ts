@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/columns.server.ts";
 import type { Digest } from "./model.ts";
 
 /** Which notices a person gets, where and when; without a row, the defaults. */
@@ -14,7 +15,7 @@ export const noticeSettings = pgTable(
     quietUntil: integer("quiet_until").notNull(),
     quietMail: boolean("quiet_mail").notNull(),
     version: integer("version").notNull().default(1),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    updatedAt: moment("updated_at").notNull(),
   },
   (settings) => [
     check("notice_settings_hours", sql`${settings.quietFrom} between 0 and 1439 and ${settings.quietUntil} between 0 and 1439`),

@@ -1,10 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Locale } from "#app/lib/locales.ts";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import type { NoticeQueue, NoticeReason, NoticeStatus } from "./model.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The second part of a key `kind:subject:…`: the id of a request, quote, named price, question, callback, appointment or user. */
 export const subject = (key: SQLWrapper): SQL => sql`split_part(${key}, ':', 2)`;
@@ -13,11 +11,9 @@ export const subject = (key: SQLWrapper): SQL => sql`split_part(${key}, ':', 2)`
 export const notices = pgTable(
   "notice",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     key: text("key").notNull(),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     userId: uuid("user_id"),
     /** An entered address, if there is no user; deleted once the email is sent. */
     address: text("address"),
@@ -78,11 +74,9 @@ export const notices = pgTable(
 export const inboxItems = pgTable(
   "inbox_item",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     key: text("key").notNull(),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     userId: uuid("user_id").notNull(),
     template: text("template").notNull(),
     content: jsonb("content").$type<Record<string, string | number>>().notNull(),
@@ -107,12 +101,10 @@ export const noticePauses = pgTable("notice_pause", { key: text("key").primaryKe
 export const mails = pgTable(
   "mail",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     /** The notice's key: repeated deliveries are stored once. */
     messageKey: text("message_key").notNull(),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     to: text("to").notNull(),
     from: text("from").notNull(),
     /** Where a reply goes. */

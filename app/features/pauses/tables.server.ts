@@ -1,19 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgTable, text } from "drizzle-orm/pg-core";
+import { idKey, moment } from "#app/platform/columns.server.ts";
 import type { CategoryCode } from "../categories/model/category.ts";
 import type { PauseKind } from "../contractors/model/vacation.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { ownerColumn } from "../contractors/tables.server.ts";
 
 /** Current and planned pauses; deleted once over. Days are local to the contractor. */
 export const contractorPauses = pgTable(
   "contractor_pause",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    id: idKey(),
+    contractorId: ownerColumn(),
     kind: text("kind").$type<PauseKind>().notNull(),
     startsOn: date("starts_on", { mode: "string" }).notNull(),
     backOn: date("back_on", { mode: "string" }),
@@ -21,7 +18,7 @@ export const contractorPauses = pgTable(
     categories: text("categories").array().$type<CategoryCode[]>(),
     /** Whether the contractor's row shows it. */
     applied: boolean("applied").notNull().default(false),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (pause) => [
     index("contractor_pause_contractor").on(pause.contractorId, pause.startsOn),

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, moment } from "#app/platform/columns.server.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import type { CheckState } from "./model/check.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const account = () =>
   uuid("account_id")
     .notNull()
@@ -22,7 +21,7 @@ export const cardCustomers = pgTable(
 /** One card per business. */
 export const cardsOnFile = pgTable("card_on_file", {
   accountId: account().primaryKey(),
-  brand: text("brand").$type<BrandCode>().notNull(),
+  brand: brandColumn(),
   provider: text("provider").$type<Provider>().notNull(),
   token: text("token").notNull(),
   checkId: uuid("check_id").notNull(),
@@ -40,7 +39,7 @@ export const cardChecks = pgTable(
     id: uuid("id").primaryKey(),
     accountId: account(),
     userId: uuid("user_id").notNull(),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     /** Only this page's origin may embed the frame. */
     pageOrigin: text("page_origin").notNull(),
     provider: text("provider").$type<Provider>().notNull(),

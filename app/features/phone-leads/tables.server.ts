@@ -1,19 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { leads } from "../leads/tables.server.ts";
 import type { DeliveryOutcome, DeliveryReason } from "./model.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Sign phone leads that another system sends for a brand. */
 export const phoneLeadSecrets = pgTable(
   "phone_lead_secret",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    brand: brandColumn(),
     /** Encrypted with the server's key. */
     sealed: text("sealed").notNull(),
     ending: text("ending").notNull(),
@@ -35,10 +31,8 @@ export const phoneLeadSecrets = pgTable(
 export const phoneLeadDeliveries = pgTable(
   "phone_lead_delivery",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    brand: brandColumn(),
     /** Chosen by the sender; null for a call that was not signed correctly. */
     key: text("key"),
     /** As it came; empty for a call that was not signed correctly. */

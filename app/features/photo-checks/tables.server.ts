@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { users } from "../accounts/tables.server.ts";
 import type { HidingReason } from "../photos/model/hiding.ts";
 import { photos } from "../photos/tables.server.ts";
@@ -9,9 +9,7 @@ import { photos } from "../photos/tables.server.ts";
 export const photoReports = pgTable(
   "photo_report",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     photoId: uuid("photo_id")
       .notNull()
       .references(() => photos.id, { onDelete: "cascade" }),
@@ -19,11 +17,11 @@ export const photoReports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** Where it was seen. */
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     reason: text("reason").$type<HidingReason>().notNull(),
     words: text("words").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    createdAt: moment("created_at").notNull(),
+    decidedAt: moment("decided_at"),
     decision: text("decision").$type<"approved" | "hidden">(),
   },
   (report) => [

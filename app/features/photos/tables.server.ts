@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/columns.server.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import type { AttachedKind, PhotoKind, PictureFile } from "./model.ts";
 import type { HidingReason } from "./model/hiding.ts";
@@ -14,7 +15,7 @@ export const pictures = pgTable("picture", {
   files: jsonb("files").$type<PictureFile[]>().notNull(),
   /** Total of all files. */
   bytes: integer("bytes").notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment("created_at").notNull().defaultNow(),
 });
 
 /**
@@ -30,7 +31,7 @@ export const jobPhotos = pgTable(
       .references(() => pictures.id),
     /** SHA-256 of the upload; the same file is stored once. */
     sourceHash: text("source_hash").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (photo) => [uniqueIndex("job_photo_source").on(photo.draftKey, photo.sourceHash), index("job_photo_picture").on(photo.pictureId)],
 );
@@ -47,9 +48,9 @@ export const attachedPhotos = pgTable(
       .references(() => pictures.id),
     /** SHA-256 of the upload; the same file is stored once. */
     sourceHash: text("source_hash").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
     /** By staff, with what it is attached to. Staff alone see it, and the same file is refused. */
-    removedAt: timestamp("removed_at", { withTimezone: true }),
+    removedAt: moment("removed_at"),
   },
   (photo) => [
     uniqueIndex("attached_photo_source").on(photo.subjectId, photo.kind, photo.sourceHash),
@@ -73,9 +74,9 @@ export const photos = pgTable(
     place: integer("place").notNull().default(0),
     caption: text("caption").notNull().default(""),
     sourceHash: text("source_hash").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
     /** By staff. */
-    approvedAt: timestamp("approved_at", { withTimezone: true }),
+    approvedAt: moment("approved_at"),
   },
   (photo) => [
     uniqueIndex("photo_source").on(photo.accountId, photo.kind, photo.sourceHash),
@@ -96,7 +97,7 @@ export const hiddenPhotos = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     sourceHash: text("source_hash").notNull(),
     reason: text("reason").$type<HidingReason>().notNull(),
-    hiddenAt: timestamp("hidden_at", { withTimezone: true }).notNull(),
+    hiddenAt: moment("hidden_at").notNull(),
   },
   (hidden) => [primaryKey({ columns: [hidden.accountId, hidden.sourceHash] })],
 );

@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { contractors } from "../contractors/tables.server.ts";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { ownerColumn } from "../contractors/tables.server.ts";
 import type { Country } from "#app/lib/postal-codes.ts";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import type { ProductCategory } from "./model/kinds.ts";
 import type { LegalPlace } from "./model/master-products.ts";
 
 export const products = pgTable(
   "product",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    id: idKey(),
+    contractorId: ownerColumn(),
     /** `toProductIdentity`: unique per contractor, and the order of its list. */
     identity: text("identity").notNull(),
     serviceCategory: text("service_category").$type<ProductCategory>().notNull(),
@@ -37,7 +33,7 @@ export const products = pgTable(
     legalUntil: date("legal_until", { mode: "string" }),
     /** Increases with every change, for optimistic locking. */
     revision: integer("revision").notNull().default(0),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (product) => [
     uniqueIndex("product_identity").on(product.contractorId, product.identity),
@@ -49,10 +45,8 @@ export const products = pgTable(
 export const masterProducts = pgTable(
   "master_product",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    brand: brandColumn(),
     /** `toProductIdentity`, as of a contractor's own product. */
     identity: text("identity").notNull(),
     serviceCategory: text("service_category").$type<ProductCategory>().notNull(),
@@ -79,8 +73,8 @@ export const masterProducts = pgTable(
       .default(sql`'{}'`),
     retired: boolean("retired").notNull().default(false),
     revision: integer("revision").notNull().default(0),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
+    changedAt: moment("changed_at").notNull(),
     changedFields: text("changed_fields")
       .array()
       .notNull()

@@ -1,21 +1,18 @@
 import { sql } from "drizzle-orm";
-import { date, foreignKey, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { date, foreignKey, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
+import { idKey, moment } from "#app/platform/columns.server.ts";
 import type { CategoryCode } from "../categories/model/codes.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { contractors, ownerColumn } from "../contractors/tables.server.ts";
 import type { BackedBadge, Lookup, ProofFields, ProofKind } from "./model.ts";
 import type { ProofEvent, ProofParty, ProofStatus } from "./model/life-cycle.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The row is inserted before the file is stored and deleted after it. */
 export const proofFiles = pgTable(
   "proof_file",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    contractorId: ownerColumn(),
     mediaType: text("media_type").$type<"application/pdf" | "image/webp">().notNull(),
     bytes: integer("bytes").notNull(),
     /** SHA-256 of the stored bytes. */
@@ -29,12 +26,8 @@ export const proofFiles = pgTable(
 export const proofs = pgTable(
   "proof",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    id: idKey(),
+    contractorId: ownerColumn(),
     kind: text("kind").$type<ProofKind>().notNull(),
     number: text("number").notNull(),
     issuer: text("issuer").notNull(),
@@ -91,9 +84,7 @@ export const proofs = pgTable(
 export const proofEvents = pgTable(
   "proof_event",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     proofId: uuid("proof_id")
       .notNull()
       .references(() => proofs.id, { onDelete: "cascade" }),

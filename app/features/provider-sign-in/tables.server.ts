@@ -1,18 +1,13 @@
-import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { users } from "../accounts/tables.server.ts";
 import type { ProviderName } from "./model.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** An account at a provider that signs in. `email` is the one that it had when it was connected, for display. */
 export const providerIdentities = pgTable(
   "provider_identity",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -39,7 +34,7 @@ export const providerSignIns = pgTable(
     /** Hash of the browser's secret. */
     browser: text("browser").notNull(),
     provider: text("provider").$type<ProviderName>().notNull(),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     /** Nonce and PKCE verifier, encrypted with the server's key. */
     sealed: text("sealed").notNull(),
     /** Of the sign-in page: where to continue. */

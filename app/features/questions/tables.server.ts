@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { idKey, moment } from "#app/platform/columns.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
 import type { QuestionParty } from "./model.ts";
 
@@ -7,9 +7,7 @@ import type { QuestionParty } from "./model.ts";
 export const quoteQuestions = pgTable(
   "quote_question",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     quoteId: uuid("quote_id")
       .notNull()
       .references(() => quotes.id, { onDelete: "cascade" }),
@@ -17,7 +15,7 @@ export const quoteQuestions = pgTable(
     userId: uuid("user_id").notNull(),
     words: text("words").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (question) => [
     uniqueIndex("quote_question_key").on(question.quoteId, question.userId, question.idempotencyKey),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import type { Licence } from "../contractors/model/presentation.ts";
 import { contractors } from "../contractors/tables.server.ts";
@@ -11,16 +11,12 @@ import type { ZoneTerms } from "../pricing/model/zone-terms.ts";
 import type { QuoteEvent, QuoteParty } from "./model/life-cycle.ts";
 import type { QuoteStatus } from "./model/statuses.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
 /** One contractor's quote for a request. Carries both scopes: the brand and the two parties. */
 export const quotes = pgTable(
   "quote",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    brand: brandColumn(),
     requestId: uuid("request_id")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),

@@ -1,7 +1,8 @@
-import { date, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { ReportId } from "#app/features/staff-reports/model/reports.ts";
+import { moment } from "#app/platform/columns.server.ts";
 import type { Rhythm } from "./model.ts";
 
 /** A report that a member of staff gets by mail, with its filters. */
@@ -20,7 +21,7 @@ export const reportMails = pgTable(
     rhythm: text("rhythm").$type<Rhythm>().notNull(),
     /** Of Eastern Time. */
     nextOn: date("next_on", { mode: "string" }).notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (mail) => [
     uniqueIndex("report_mail_choice").on(mail.userId, mail.hostBrand, mail.report, mail.brand, mail.service, mail.rhythm),

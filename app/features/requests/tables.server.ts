@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Locale } from "#app/lib/locales.ts";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import type { Answers } from "../categories/model/answers.ts";
@@ -9,14 +9,12 @@ import type { CategoryCode } from "../categories/model/category.ts";
 import type { ReminderStatus } from "./model/reminders.ts";
 import type { RequestChannel } from "./model/sent-request.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
 /** The key is secret and is the permission: any device with the link can resume. */
 export const drafts = pgTable(
   "draft",
   {
     key: text("key").primaryKey(),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     category: text("category").$type<CategoryCode>().notNull(),
     contractorIds: integer("contractor_ids").array().notNull(),
     answers: jsonb("answers").$type<Answers>().notNull(),
@@ -45,7 +43,7 @@ export const reminders = pgTable(
     /** Secret and only in the email: a visitor who has it received the email. */
     key: text("key").primaryKey(),
     draftKey: text("draft_key").notNull(),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     address: text("address"),
     addressHash: text("address_hash").notNull(),
     locale: text("locale").$type<Locale>().notNull(),
@@ -67,10 +65,8 @@ export const reminders = pgTable(
 export const requests = pgTable(
   "request",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    brand: brandColumn(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { users } from "../accounts/tables.server.ts";
 import type { RemovalReason } from "../reviews/model/removal.ts";
 import { reviews } from "../reviews/tables.server.ts";
@@ -10,9 +10,7 @@ import type { ReportDecision } from "./model.ts";
 export const reviewReports = pgTable(
   "review_report",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     reviewId: uuid("review_id")
       .notNull()
       .references(() => reviews.id, { onDelete: "cascade" }),
@@ -21,15 +19,15 @@ export const reviewReports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** In whose name the reporter is answered. */
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     reason: text("reason").$type<RemovalReason>().notNull(),
     words: text("words").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
     decision: text("decision").$type<ReportDecision>(),
     /** The review's version that staff read. */
     decidedVersion: integer("decided_version"),
     decidedBy: uuid("decided_by"),
-    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    decidedAt: moment("decided_at"),
   },
   (report) => [
     uniqueIndex("review_report_user").on(report.reviewId, report.userId, report.reviewVersion),

@@ -1,29 +1,25 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "#app/features/accounts/tables.server.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { RemovalReason } from "./model/removal.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { ownerColumn } from "../contractors/tables.server.ts";
 import { orders } from "#app/features/booking/tables.server.ts";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 
 /** One review per finished job. Count and star sum are also stored on the contractor, in the same transaction. */
 export const reviews = pgTable(
   "review",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    id: idKey(),
+    contractorId: ownerColumn(),
     bookingId: uuid("booking_id").references(() => orders.id),
     author: text("author").notNull(),
     stars: smallint("stars").notNull(),
     words: text("words").notNull(),
     locale: text("locale").$type<Locale>().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
     reply: text("reply"),
     /** Of single aspects; null where none were given. */
     quality: smallint("quality"),
@@ -31,13 +27,13 @@ export const reviews = pgTable(
     punctuality: smallint("punctuality"),
     /** Counts the review's changes by its author. */
     version: integer("version").notNull().default(1),
-    changedAt: timestamp("changed_at", { withTimezone: true }),
+    changedAt: moment("changed_at"),
     /** When the present reply was first published; null for a reply recorded with its review. */
-    repliedAt: timestamp("replied_at", { withTimezone: true }),
+    repliedAt: moment("replied_at"),
     /** Counts the reply's changes. */
     replyVersion: integer("reply_version").notNull().default(0),
     /** By staff; it counts for no rating. */
-    removedAt: timestamp("removed_at", { withTimezone: true }),
+    removedAt: moment("removed_at"),
     removedFor: text("removed_for").$type<RemovalReason>(),
   },
   (review) => [
@@ -60,7 +56,7 @@ export const reviewRequests = pgTable(
     quoteId: uuid("quote_id")
       .primaryKey()
       .references(() => quotes.id),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id),
@@ -68,7 +64,7 @@ export const reviewRequests = pgTable(
     keyHash: text("key_hash").notNull(),
     /** Of the reminder's link. */
     reminderKeyHash: text("reminder_key_hash"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (request) => [
     uniqueIndex("review_request_key").on(request.keyHash),
@@ -90,7 +86,7 @@ export const reviewVersions = pgTable(
     price: smallint("price"),
     punctuality: smallint("punctuality"),
     words: text("words").notNull(),
-    replacedAt: timestamp("replaced_at", { withTimezone: true }).notNull(),
+    replacedAt: moment("replaced_at").notNull(),
   },
   (version) => [primaryKey({ columns: [version.reviewId, version.version] })],
 );

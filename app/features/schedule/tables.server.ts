@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { accounts, users } from "../accounts/tables.server.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { contractors, ownerColumn } from "../contractors/tables.server.ts";
 import { leads } from "../leads/tables.server.ts";
 import { listings } from "../listings/tables.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
 import type { AppointmentKind, AppointmentStatus, SlotMode } from "./model.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** How a contractor gives appointments. Its row is the lock of everybody who takes one of its times. */
 export const scheduleSettings = pgTable("schedule_settings", {
@@ -32,9 +30,7 @@ export const scheduleListings = pgTable("schedule_listing", {
   listingId: uuid("listing_id")
     .primaryKey()
     .references(() => listings.id, { onDelete: "cascade" }),
-  contractorId: integer("contractor_id")
-    .notNull()
-    .references(() => contractors.id, { onDelete: "cascade" }),
+  contractorId: ownerColumn(),
   mode: text("mode").$type<SlotMode>().notNull(),
 });
 
@@ -42,12 +38,8 @@ export const scheduleListings = pgTable("schedule_listing", {
 export const scheduleTimesOff = pgTable(
   "schedule_time_off",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    id: idKey(),
+    contractorId: ownerColumn(),
     firstDay: date("first_day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
   },
@@ -64,13 +56,9 @@ export const scheduleTimesOff = pgTable(
 export const appointments = pgTable(
   "appointment",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
+    id: idKey(),
+    brand: brandColumn(),
+    contractorId: ownerColumn(),
     kind: text("kind").$type<AppointmentKind>().notNull(),
     status: text("status").$type<AppointmentStatus>().notNull(),
     quoteId: uuid("quote_id").references(() => quotes.id, { onDelete: "cascade" }),

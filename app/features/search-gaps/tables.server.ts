@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
+import { brandColumn } from "#app/platform/columns.server.ts";
 
 /** How often a directory search found nobody. Counts only: nothing about who searched. */
 export const searchGaps = pgTable(
@@ -8,7 +8,7 @@ export const searchGaps = pgTable(
   {
     /** Of Eastern Time. */
     day: date("day", { mode: "string" }).notNull(),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     category: text("category").$type<CategoryCode>().notNull(),
     postalCode: text("postal_code").notNull(),
     searches: integer("searches").notNull(),

@@ -1,19 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "#app/features/accounts/tables.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 
 /** A secret link with which somebody may look at a request's quotes. At most one a request works. */
 export const requestShares = pgTable(
   "request_share",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    brand: brandColumn(),
     requestId: uuid("request_id")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),

@@ -1,9 +1,7 @@
-import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { users } from "../accounts/tables.server.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * A requested sign-in by mail: a code for the browser that requested it, and a link for any browser. By text message: a
@@ -12,9 +10,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const signInLinks = pgTable(
   "sign_in_link",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     /** Hash of the browser's secret. */
     handle: text("handle").notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
@@ -31,7 +27,7 @@ export const signInLinks = pgTable(
     /** Code and link, encrypted with the server's key, for resending. */
     sealed: text("sealed").notNull(),
     /** The code counts on this brand's host only, the link on the other's. */
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     linkBrand: text("link_brand").$type<BrandCode>().notNull(),
     /** Of the sign-in page: where to continue. */
     query: text("query").notNull(),

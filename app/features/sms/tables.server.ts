@@ -1,16 +1,12 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Locale } from "#app/lib/locales.ts";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { users } from "../accounts/tables.server.ts";
 import type { DeliveryStep, DropReason, SmsPurpose, SmsQueue, SmsTemplate } from "./model.ts";
 import type { ConsentPurpose, ConsentSource, WithdrawalSource } from "./model/consents.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const id = () =>
-  uuid("id")
-    .primaryKey()
-    .default(sql`uuidv7()`);
+const id = () => idKey();
 
 /** Locked by every use of the number's consents. `keyword_at` is the provider's time. */
 export const smsNumbers = pgTable("sms_number", {
@@ -27,7 +23,7 @@ export const smsConsents = pgTable(
     phoneHash: text("phone_hash").notNull(),
     userId: uuid("user_id"),
     purpose: text("purpose").$type<ConsentPurpose>().notNull(),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     textVersion: text("text_version").notNull(),
     locale: text("locale").$type<Locale>().notNull(),
     source: text("source").$type<ConsentSource>().notNull(),
@@ -82,7 +78,7 @@ export const smsOutbox = pgTable(
   {
     id: id(),
     key: text("key").notNull(),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     userId: uuid("user_id"),
     phone: text("phone"),
     phoneHash: text("phone_hash").notNull(),
@@ -144,7 +140,7 @@ export const sms = pgTable(
     id: id(),
     /** Null for replies. */
     messageKey: text("message_key"),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     phone: text("phone").notNull(),
     isOurs: boolean("is_ours").notNull(),
     text: text("text").notNull(),

@@ -1,7 +1,6 @@
-import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#app/platform/columns.server.ts";
 import type { StopReason } from "../notice-settings/model.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Addresses that get no notices: mail to them came back, or was reported as spam. */
 export const stoppedAddresses = pgTable("stopped_address", {

@@ -1,7 +1,7 @@
-import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { date, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import type { BrandCode } from "#app/brands/brand.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { brandColumn } from "#app/platform/columns.server.ts";
+import { ownerColumn } from "../contractors/tables.server.ts";
 
 /**
  * Visits of a contractor by day and address. Address and agents are hashes salted per day, so nobody can be tracked
@@ -10,10 +10,8 @@ import { contractors } from "../contractors/tables.server.ts";
 export const visits = pgTable(
   "visit",
   {
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    contractorId: ownerColumn(),
+    brand: brandColumn(),
     day: date("day").notNull(),
     address: text("address").notNull(),
     agents: text("agents")

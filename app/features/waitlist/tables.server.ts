@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import type { WaitlistStatus } from "./model.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Who found nobody for a service at a place, and agreed to one email once somebody covers it. */
 export const waitlistEntries = pgTable(
   "waitlist_entry",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    id: idKey(),
+    brand: brandColumn(),
     category: text("category").$type<CategoryCode>().notNull(),
     postalCode: text("postal_code").notNull(),
     /** Deleted once the entry is over. */

@@ -1,19 +1,14 @@
-import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 
 /** A browser with notifications turned on. Sealed, because its address is enough to send to it. */
 export const pushSubscriptions = pgTable(
   "push_subscription",
   {
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: idKey(),
     userId: uuid("user_id").notNull(),
     /** Of the host it was turned on at. */
-    brand: text("brand").$type<BrandCode>().notNull(),
+    brand: brandColumn(),
     /** True on the platform, which shows the notices of all brands. */
     isForAllBrands: boolean("is_for_all_brands").notNull(),
     endpointHash: text("endpoint_hash").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { date, integer, pgTable, primaryKey, text, timestamp, uuid, index } from "drizzle-orm/pg-core";
-import type { BrandCode } from "#app/brands/brand.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { date, integer, pgTable, primaryKey, text, uuid, index } from "drizzle-orm/pg-core";
+import { brandColumn, moment } from "#app/platform/columns.server.ts";
+import { contractors, ownerColumn } from "../contractors/tables.server.ts";
 import type { WidgetChannel } from "./model/channels.ts";
 import type { Widget } from "./model/widget.ts";
 import { photos } from "../photos/tables.server.ts";
@@ -20,7 +20,7 @@ export const widgets = pgTable(
     secondaryColor: text("secondary_color").notNull(),
     buttons: text("buttons").array().$type<Widget["buttons"]>().notNull(),
     version: integer("version").notNull(),
-    savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+    savedAt: moment("saved_at").notNull(),
   },
   (widget) => [index("widget_picture").on(widget.picture)],
 );
@@ -36,17 +36,15 @@ export const widgetSites = pgTable("widget_sites", {
     .notNull()
     .default(sql`'{}'`),
   version: integer("version").notNull(),
-  savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+  savedAt: moment("saved_at").notNull(),
 });
 
 /** Sums of a day: nothing about anybody. */
 export const widgetUses = pgTable(
   "widget_use",
   {
-    contractorId: integer("contractor_id")
-      .notNull()
-      .references(() => contractors.id, { onDelete: "cascade" }),
-    brand: text("brand").$type<BrandCode>().notNull(),
+    contractorId: ownerColumn(),
+    brand: brandColumn(),
     day: date("day", { mode: "string" }).notNull(),
     channel: text("channel").$type<WidgetChannel>().notNull(),
     shown: integer("shown").notNull().default(0),
