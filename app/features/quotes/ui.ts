@@ -1,3 +1,4 @@
+export { ContractorFacts } from "./ui/contractor-facts.tsx";
 export { NextStep } from "./ui/next-step.tsx";
 export { PriceLines } from "./ui/price-lines.tsx";
 export { PriceTotal } from "./ui/price-total.tsx";

@@ -1,6 +1,5 @@
 import { MonthlyPaymentNote } from "#app/features/financing/ui/monthly-payment.tsx";
 import { photoPath } from "#app/features/photos/model/pictures.ts";
-import { formatRating } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { RunningCostLine } from "#app/features/running-costs/ui/running-cost-rows.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -15,7 +14,7 @@ import {
   type OfferFacts,
   quotePath,
 } from "#app/features/quotes/model.ts";
-import { NextStep, OfferLine, PriceTotal, StatusBadge } from "#app/features/quotes/ui.ts";
+import { ContractorFacts, NextStep, OfferLine, PriceTotal, StatusBadge } from "#app/features/quotes/ui.ts";
 import type { ContractorQuotes } from "../model.ts";
 import { PackageRows } from "./package-rows.tsx";
 import { ReplyLine } from "./reply-line.tsx";
@@ -67,8 +66,7 @@ export function ContractorCard({ group, facts, place, isSecondary, progress }: C
 }
 
 function CardHead({ contractor, logoId }: { contractor: CustomerQuote["contractor"]; logoId: string | null }) {
-  const { t, locale } = useTranslations();
-  const { profileUrl, name, city, region, rating, reviewsCount, licence } = contractor;
+  const { profileUrl, name } = contractor;
   return (
     <div className="flex items-start gap-3">
       <Logo name={name} src={logoId && photoPath(logoId, 128)} />
@@ -76,14 +74,7 @@ function CardHead({ contractor, logoId }: { contractor: CustomerQuote["contracto
         <a className="link link-hover text-lg font-semibold wrap-anywhere" href={profileUrl}>
           {name}
         </a>
-        {rating !== null && (
-          <span className="flex items-center gap-1 text-sm">
-            <Icon name="star" className="size-4 text-warning" />
-            <span>{t("quotes:card.rated", { rating: formatRating(rating, locale), count: reviewsCount })}</span>
-          </span>
-        )}
-        <span className="text-sm text-muted">{t("quotes:card.place", { city, region })}</span>
-        {licence && <span className="text-sm wrap-anywhere text-muted">{licence}</span>}
+        <ContractorFacts contractor={contractor} />
       </div>
     </div>
   );

@@ -1,29 +1,20 @@
 import { photoPath } from "#app/features/photos/model/pictures.ts";
-import { formatRating } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Icon } from "#app/ui/icons.tsx";
+import { ContractorFacts } from "#app/features/quotes/ui.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { SharedPackage, SharedRequest } from "../model.ts";
 
 /** A contractor's offers without any way to act on them. */
 export function SharedContractor({ contractor }: { contractor: SharedRequest["contractors"][number] }) {
-  const { t, locale } = useTranslations();
-  const { name, city, region, rating, reviewsCount, licence, logoId, packages } = contractor;
+  const { name, logoId, packages } = contractor;
   return (
     <Panel as="article" gap={4} className="h-full">
       <div className="flex items-start gap-3">
         <Logo name={name} src={logoId && photoPath(logoId, 128)} />
         <div className="flex min-w-0 flex-col">
           <h2 className="text-lg font-semibold wrap-anywhere">{name}</h2>
-          {rating !== null && (
-            <span className="flex items-center gap-1 text-sm">
-              <Icon name="star" className="size-4 text-warning" />
-              <span>{t("quotes:card.rated", { rating: formatRating(rating, locale), count: reviewsCount })}</span>
-            </span>
-          )}
-          <span className="text-sm text-muted">{t("quotes:card.place", { city, region })}</span>
-          {licence && <span className="text-sm wrap-anywhere text-muted">{licence}</span>}
+          <ContractorFacts contractor={contractor} />
         </div>
       </div>
       {packages.map((offer) => (
