@@ -9,7 +9,7 @@ export {
   createWaitingQuote,
 } from "./model/first-quotes.ts";
 export { GivenPrice, Seen, WithReason } from "./model/inputs.ts";
-export { type QuoteEvent, type QuoteParty, findNoticeTemplates, quoteMachine } from "./model/life-cycle.ts";
+export { type QuoteEvent, type QuoteParty, findNoticeTemplates, quoteEventNames, quoteMachine } from "./model/life-cycle.ts";
 export {
   type AnsweredRequest,
   type EndedQuotes,

@@ -1,24 +1,9 @@
-import type { QuoteEvent } from "#app/features/quotes/model.ts";
+import { type QuoteEvent, quoteEventNames } from "#app/features/quotes/model.ts";
 
-const quoteCards = [
-  "repriceFirm",
-  "repriceTentative",
-  "repriceOpen",
-  "askToConfirm",
-  "confirm",
-  "adjust",
-  "adjustAndConfirm",
-  "startPricing",
-  "provide",
-  "provideEstimate",
-  "order",
-  "askToCancel",
-  "acceptCancel",
-  "declineCancel",
-  "cancel",
-  "withdraw",
-  "expire",
-] as const satisfies readonly QuoteEvent[];
+/** The first prices come with the request. */
+const firstPrices = ["priceFirm", "priceTentative", "leavePriceOpen"] as const satisfies readonly QuoteEvent[];
+type QuoteCard = Exclude<QuoteEvent, (typeof firstPrices)[number]>;
+const quoteCards = quoteEventNames.filter((name): name is QuoteCard => !firstPrices.some((first) => first === name));
 
 /** What a card tells. Texts are `chat:card.<event>`, with `_` for the point. */
 export const cardEvents = [
