@@ -14,6 +14,8 @@ import { useRatingText } from "./rating-text.ts";
 
 const shownBadges = 2;
 const chip = "rounded-full bg-base-200 px-2 text-xs leading-6";
+/** A target twice as high as the chip that one sees, in the same place. */
+const roomy = "-my-3 rounded-[0.75rem/1.5rem]! border-y-12 border-transparent bg-clip-padding";
 
 export interface PickProps {
   one: DirectoryItem;
@@ -121,7 +123,7 @@ function Chips({ item: { licence, insuredOn, badges }, explained }: Pick<CardPro
       )}
       {insuredOn !== null && <span className={checked}>{t("directory:card.insured")}</span>}
       {explained && words ? (
-        <button type="button" popoverTarget={badgeLegendId} className={`${chip} cursor-pointer text-left hover:bg-base-300`}>
+        <button type="button" popoverTarget={badgeLegendId} className={`${chip} ${roomy} cursor-pointer text-left hover:bg-base-300`}>
           {words}
         </button>
       ) : (
