@@ -1,4 +1,5 @@
 // P-07: Lighthouse scores with the mobile preset, a simulated slow phone and network.
+import { once } from "node:events";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { houseRoof } from "../../db/world/characters/jobs.ts";
@@ -34,7 +35,7 @@ async function listPublicPages() {
   const directory = "/contractors/postal/60614?service=ROOF";
   const [, profile] = /href="(\/contractors\/ctr_\w+)/.exec(await (await fetch(site + directory)).text()) ?? [];
   if (!profile) throw new Error("the directory names no contractor");
-  return [{ path: "/" }, { path: directory }, { path: profile }];
+  return [{ path: "/contractors" }, { path: directory }, { path: profile }];
 }
 
 /** The wizard and the quotes of a homeowner. Search engines are told to leave them out: they need no description. */
@@ -43,14 +44,25 @@ async function listOwnPages() {
   const created = await post("/api/v2/requests/drafts", JSON.stringify(draft), "application/json");
   const { key } = (await created.json()).data;
   const signedIn = await post("/login", new URLSearchParams(toCredentials("homeowner@demo.test")));
-  const cookie = signedIn.headers.getSetCookie().map((set) => set.split(";")[0]);
-  const headers = { cookie: cookie.join("; ") };
+  const cookies = signedIn.headers.getSetCookie().map((set) => /^([^=]+)=([^;]*)/.exec(set).slice(1));
+  const headers = { cookie: cookies.map((pair) => pair.join("=")).join("; ") };
   const [quotes] = /\/request\/list\/[\w-]+/.exec(await (await fetch(`${site}/dashboard`, { headers })).text()) ?? [];
   if (!quotes) throw new Error("the homeowner has no quotes");
   return [
     { path: `/request/wizard/${key}`, isPrivate: true },
-    { path: quotes, isPrivate: true, headers },
+    { path: quotes, isPrivate: true, cookies },
   ];
+}
+
+/** Signs the browser in. It drops a cookie that comes as an extra header. */
+async function keepCookies(cookies) {
+  const { webSocketDebuggerUrl } = await (await fetch(`http://127.0.0.1:${browser.port}/json/version`)).json();
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await once(socket, "open");
+  const params = { cookies: cookies.map(([name, value]) => ({ name, value, url: site })) };
+  socket.send(JSON.stringify({ id: 1, method: "Storage.setCookies", params }));
+  await once(socket, "message");
+  socket.close();
 }
 
 async function post(path, body, type) {
@@ -61,12 +73,14 @@ async function post(path, body, type) {
 }
 
 /** Prints a page's scores; returns true if it meets the goals. */
-async function measure({ path, headers = {}, isPrivate = false }) {
-  const options = { port: browser.port, output: "json", logLevel: "error", extraHeaders: headers };
+async function measure({ path, isPrivate = false, cookies = [] }) {
+  await keepCookies(cookies);
+  const options = { port: browser.port, output: "json", logLevel: "error" };
   const reports = [];
   for (let run = 0; run < runs; run += 1) {
     const { lhr } = await lighthouse(site + path, { ...options, skipAudits: isPrivate ? ["is-crawlable", "meta-description"] : null });
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+    if (lhr.finalDisplayedUrl !== site + path) throw new Error(`${path} leads to ${lhr.finalDisplayedUrl}`);
     reports.push(lhr);
   }
   reports.sort((one, other) => one.categories.performance.score - other.categories.performance.score);
