@@ -64,6 +64,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export const shouldRevalidate = shouldReloadShell;
 
+/** Zod would otherwise try to compile code, which the Content-Security-Policy refuses. Runs before each module. */
+const withoutEval = "globalThis.__zod_globalConfig={jitless:true}";
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const { locale } = useTranslations();
   const shell = useRouteLoaderData<typeof loader>("root");
@@ -88,6 +91,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* The precedence puts it before the program's modules, which would otherwise load first. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         <Links nonce={nonce} />
+        {!isFramed && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: withoutEval }} />}
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
         {shell?.counted && !isFramed && <PageAnalytics page={hasFailed ? null : shell.counted.page} />}

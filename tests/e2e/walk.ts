@@ -20,6 +20,7 @@ export async function startWalk(browser: Browser, { traveller, states }: Walk): 
   cachedParams ??= await createPathParams();
   const filled = cachedParams;
   const context = await browser.newContext();
+  await context.addInitScript(collectRefusals);
   if (traveller) await signInAs(context, traveller, ["delta", "iko", "platform"]);
   // Ordered by host, since links never lead from one host to another.
   const stops = states.map((state) => toStop(state, filled)).toSorted((one, other) => toHost(one).localeCompare(toHost(other)));
@@ -107,14 +108,31 @@ interface ClientRouter {
   state: { errors: Record<string, unknown> | null };
 }
 
+/** Keeps what the page's Content-Security-Policy refuses in `window.refusals`. Runs in the browser. */
+function collectRefusals(): void {
+  window.refusals = [];
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    window.refusals.push(`${violatedDirective} ${blockedURI}`),
+  );
+}
+
 async function findPageFaults(
   page: Page,
   { url, shows, isReady, locale }: Pick<Stop, "url" | "shows"> & { isReady: boolean; locale: Locale },
 ): Promise<string[]> {
   const lang = await page.locator("html").getAttribute("lang");
+  const refusals = await page.evaluate(() => window.refusals.splice(0));
   return [
+    ...refusals.map((refused) => `is refused by its policy: ${refused}`),
     ...(new URL(page.url()).pathname === new URL(url).pathname ? [] : [`leads to ${page.url()}`]),
     ...(isReady ? [] : [`does not come to show ${shows}`]),
     ...(lang === locale ? [] : [`is in ${lang}`]),
   ];
+}
+
+declare global {
+  interface Window {
+    /** What the policy of a walk's page refused since it was last read. */
+    refusals: string[];
+  }
 }
