@@ -131,6 +131,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   calendar_feed: "secret",
   attached_photo: "seen by the rights of what it is attached to",
   contractor_note: "of a brand's staff, with a page of their own",
+  contractor_merge: "decided by staff, on the page of the contractor",
   hidden_photo: "decided by staff, on a page of their own",
   photo_report: "to staff alone, who decide on it by a page",
   review_report: "to staff alone, who decide on it by a page",

@@ -67,6 +67,8 @@ export const auditActs = [
   "contractor.quotingMailSent",
   "contractor.deactivated",
   "contractor.restored",
+  "contractor.merged",
+  "contractor.mergeUndone",
   "card.added",
   "card.checked",
   "card.replaced",

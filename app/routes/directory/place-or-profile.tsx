@@ -11,13 +11,16 @@ import { fail } from "#app/lib/errors.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { shouldReloadDirectory } from "./revalidation.ts";
-import { loadProfileView } from "./profile-view.server.ts";
+import { loadProfileView, redirectToMerged } from "./profile-view.server.ts";
 import { loadSearchView } from "./directory-view.server.ts";
 
 /** The id's prefix names its kind. */
 export const loader = createLoader(async (ctx, { request, params: { publicId } }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  if (publicId.startsWith("ctr_")) return { ...(await loadProfileView(ctx, publicId, searchParams)), directory: null };
+  if (publicId.startsWith("ctr_")) {
+    const view = await loadProfileView(ctx, publicId, searchParams).catch((failure: unknown) => redirectToMerged(ctx, publicId, failure));
+    return { ...view, directory: null };
+  }
   if (publicId.startsWith("loc_"))
     return {
       profile: null,

@@ -132,8 +132,15 @@ export function RecordUsers({ users }: { users: readonly RecordUser[] }) {
   );
 }
 
+interface DuplicatesProps {
+  publicId: string;
+  duplicates: readonly PossibleDuplicate[];
+  /** Sales staff read only. */
+  canChange: boolean;
+}
+
 /** Others that may be the same business. Nothing if there are none. */
-export function RecordDuplicates({ duplicates }: { duplicates: readonly PossibleDuplicate[] }) {
+export function RecordDuplicates({ publicId: own, duplicates, canChange }: DuplicatesProps) {
   const { t } = useTranslations();
   if (duplicates.length === 0) return null;
   return (
@@ -148,6 +155,14 @@ export function RecordDuplicates({ duplicates }: { duplicates: readonly Possible
             <span className="text-sm text-muted">
               {t("records:place", { city, region })} · {reasons.map((reason) => t(`records:sameBy.${reason}`)).join(", ")}
             </span>
+            {canChange && (
+              <a
+                className="link flex min-h-11 items-center self-start"
+                href={paths.adminContractor({ publicId: own }, { merge: publicId })}
+              >
+                {t("records:compare")}
+              </a>
+            )}
           </li>
         ))}
       </ul>
