@@ -93,6 +93,16 @@ describe("the relay of mails", () => {
     expect((await listMessages()).at(-1)).toMatchObject({ text: "See you then.", party: "contractor", userId: rapid.actor.userId });
   });
 
+  it("[N-03] [Y-16] mails a party that answers by mail each next time, and one that is silent once", async () => {
+    const count = () => db.$count(notices, and(like(notices.key, `message:${id}:%`), eq(notices.channel, "mail")));
+    const [before, mails] = [await count(), [] as number[]];
+    for (const person of [ann, ann, rapid, ann, ann, rapid]) {
+      await tell(reply(person, "One more thing."));
+      mails.push((await count()) - before);
+    }
+    expect(mails.slice(1).map((sent, at) => sent - mails[at]!)).toEqual([0, 1, 1, 0, 1]);
+  });
+
   it("[Y-16] [T91] refuses a forged, changed or stale call and one signed with another secret", async () => {
     const before = await countAll();
     const denied = { kind: "forbidden" };

@@ -15,11 +15,11 @@ export interface SentMessage {
   contractorName: string;
   customerName: string;
   text: string;
-  /** The other party had read everything before. */
+  /** The other party had read or answered everything before. */
   isFirstUnread: boolean;
 }
 
-/** One mail until the other party has read the conversation, however many messages follow. */
+/** One mail until the other party has read or answered, however many messages follow. */
 export function toMessageNotices(message: SentMessage): Notice[] {
   const { conversationId, sequence, party, brand, text, isFirstUnread, contractorName, customerName } = message;
   if (!isFirstUnread) return [];

@@ -5,9 +5,9 @@ import { consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { isThreadClosed, type Message } from "../model.ts";
 import type { SentMessage } from "../model/notices.ts";
 import { lockConversation, tellNews, type ConversationRow, type ConversationView } from "../store/conversations.server.ts";
-import { findNoteByKey, insertNote, type MessageRow } from "../store/messages.server.ts";
+import { findNoteByKey, insertNote, isAllAnswered, type MessageRow } from "../store/messages.server.ts";
 import { listThreadQuotes } from "../store/subjects.server.ts";
-import { other, toUnread } from "./threads.server.ts";
+import { other, toReadTo, toUnread } from "./threads.server.ts";
 import { findStopReason, toMessage, toNote, type Reader } from "./views.server.ts";
 
 export { storeFile } from "./files.server.ts";
@@ -47,15 +47,21 @@ export function rejectBlocked(row: ConversationRow, { party }: Reader): void {
   if (byOther) fail("conflict", "chat.blocked");
 }
 
-/** `row` is from before the message. */
+/** Nothing that the reader wrote before waits for the other party. `row` is from before the message. */
+export async function isNews(tx: Ctx, row: ConversationRow, { party }: Reader): Promise<boolean> {
+  const receiver = other(party);
+  if (toUnread(row, receiver) === 0) return true;
+  return isAllAnswered(tx, row.id, { writer: party, readTo: toReadTo(row, receiver) });
+}
+
 export function toEvent(
   { view, reader: { party }, text }: Sending,
-  { row, sequence }: { row: ConversationRow; sequence: number },
+  { row, sequence, isFirstUnread }: { row: ConversationRow; sequence: number; isFirstUnread: boolean },
 ): SentMessage {
   const { contractorAccountId, contractorName, customerName } = view;
   const { id: conversationId, brand, requestId, contractorId, accountId: customerAccountId } = row;
   const parties = { contractorId, customerAccountId, contractorAccountId, contractorName, customerName };
-  return { conversationId, sequence, party, brand, requestId, ...parties, text, isFirstUnread: toUnread(row, other(party)) === 0 };
+  return { conversationId, sequence, party, brand, requestId, ...parties, text, isFirstUnread };
 }
 
 export async function sendNote(ctx: Ctx, { view, reader, text, idempotencyKey }: Sending): Promise<Message> {

@@ -57,8 +57,9 @@ async function saveNewMessage(tx: Ctx, sending: Sending): Promise<{ message: Mes
   steps.rejectBlocked(row, reader);
   const earlier = await findEarlier(tx, sending);
   if (earlier) return { message: earlier, isNew: false };
+  const isFirstUnread = await steps.isNews(tx, row, reader);
   const { message, saved } = await addMessage(tx, row, sending);
-  await emit(tx, "chat.messageSent", steps.toEvent(sending, { row, sequence: message.sequence }));
+  await emit(tx, "chat.messageSent", steps.toEvent(sending, { row, sequence: message.sequence, isFirstUnread }));
   if (reader.party === "customer") await sendAutoReply(tx, saved);
   return { message, isNew: true };
 }

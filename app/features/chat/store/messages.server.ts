@@ -115,6 +115,16 @@ export async function countUnreadMessages(tx: Ctx, conversationId: string, { rea
   return tx.db.$count(chatMessages, isUnread);
 }
 
+/** True unless `writer` wrote after what the other party has read or, by mail or text, has answered. */
+export async function isAllAnswered(tx: Ctx, conversationId: string, { writer, readTo }: { writer: ChatParty; readTo: number }) {
+  const { rows } = await tx.db.execute<{ waits: boolean }>(sql`
+    select exists (
+      select from chat_message where conversation_id = ${conversationId} and kind = 'text' and party = ${writer} and deleted_at is null
+        and sequence > greatest(${readTo}::int, (
+          select coalesce(max(sequence), 0) from chat_message where conversation_id = ${conversationId} and kind = 'text' and party <> ${writer}))) as waits`);
+  return !rows[0]?.waits;
+}
+
 export interface Preview {
   message: MessageRow;
   hasFile: boolean;
