@@ -116,6 +116,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   notice_pause: "the outbox",
   mail: "the embedded mailbox",
   sms: "the embedded phones",
+  text_relay: "who is texted from which number, made by messages alone",
   sms_outbox: "the outbox",
   contact_consent: "a legal record, made by a deliberate act alone",
   sms_consent: "a legal record, made by a deliberate act alone",

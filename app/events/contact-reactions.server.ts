@@ -13,12 +13,13 @@ import { stopWithdrawnFollowUps } from "#app/features/follow-ups/service/plannin
 import { stopTellingInstaller } from "#app/features/homes/service/reminders.server.ts";
 import { enqueueCorrection } from "#app/features/notices/service.server.ts";
 import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
+import { relayMessage } from "#app/features/text-relay/service.server.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
 
 /** What homeowners and contractors ask each other. */
 export const contactReactions = {
   "question.sent": [followQuestion, showQuestion, queueNotices(toQuestionNotices)],
-  "chat.messageSent": [followMessage, queueNotices(toMessageNotices)],
+  "chat.messageSent": [followMessage, queueNotices(toMessageNotices), relayMessage],
   "chat.reportsClosed": [queueNotices(toClosedReportNotices)],
   "consent.withdrawn": [stopWithdrawnFollowUps, stopTellingInstaller],
   "callback.requested": [followCallback, recordCallbackConsent, queueNotices((callback) => [toCallbackNotice(callback)])],

@@ -50,6 +50,7 @@ import { deleteOldTexts, smsJobQueues } from "#app/features/sms/service.server.t
 import { dropOldSearchGaps } from "#app/features/search-gaps/service.server.ts";
 import { dropOldEntries, tellCoveredPlaces } from "#app/features/waitlist/service.server.ts";
 import { sendQueuedSms } from "#app/features/sms/service/sending.server.ts";
+import { returnRelayNumbers } from "#app/features/text-relay/service.server.ts";
 import { dropOldReports } from "#app/features/stopped-addresses/service.server.ts";
 import { dropOldUses } from "#app/features/widgets/service/uses.server.ts";
 import { dropOrphanedDevices } from "#app/features/web-push/service.server.ts";
@@ -108,6 +109,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "mail-reports-old", every: "34 9 * * *", run: dropOldReports },
   { queue: "push-orphans", every: "36 9 * * *", run: dropOrphanedDevices },
   { queue: "sms-old", every: "33 9 * * *", run: deleteOldTexts },
+  { queue: "text-relay-return", every: "38 9 * * *", run: returnRelayNumbers },
   {
     queue: "access-expired",
     every: "47 9 * * *",

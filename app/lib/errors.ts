@@ -46,6 +46,13 @@ export class Failure extends Error {
   }
 }
 
+const callerKinds: readonly FailureKind[] = ["invalid", "conflict", "forbidden", "not_found", "unprocessable", "too_many", "too_large"];
+
+/** What the caller can be told; anything else may work at another attempt. */
+export function isCallersFailure(error: unknown): error is Failure {
+  return error instanceof Failure && callerKinds.includes(error.kind);
+}
+
 /** Throws a Failure: `fail("conflict", "quote.expired", { id })`. */
 export function fail(kind: FailureKind, code: string, details?: FailureDetails): never {
   throw new Failure(kind, code, { details });

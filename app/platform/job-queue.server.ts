@@ -43,6 +43,6 @@ async function startWorker(boss: PgBoss, { queue, every, isWoken, run }: Job): P
 /**
  * Wakes a worker after the transaction of `db` commits. Without jobs in this process, another's schedule does the work.
  */
-export async function wakeQueue(db: Db, queue: string): Promise<void> {
-  await running.plumblineJobs?.send(queue, null, { db: fromDrizzle(db, sql) });
+export async function wakeQueue(db: Db, queue: string, { afterSeconds = 0 } = {}): Promise<void> {
+  await running.plumblineJobs?.send(queue, null, { db: fromDrizzle(db, sql), startAfter: afterSeconds });
 }

@@ -7,6 +7,10 @@ export const messageLimits = {
   mailReplies: { burst: 60, seconds: 10 * minute, shared: true, alarm: 100 },
   /** Mails that tell a person that a reply was not taken. */
   replyRefusals: { burst: 10, seconds: day, shared: true },
+  /** Messages to one number by text; further ones wait. */
+  smsRelayed: { burst: 40, seconds: day, shared: true },
+  /** Answers to texts that became no message. */
+  relayAnswers: { burst: 5, seconds: day, shared: true },
   /** Messages that a service translates for an account, and for a brand. */
   translations: { burst: 1_000, seconds: day, shared: true },
   translationsOfBrand: { burst: 20_000, seconds: day, shared: true, breaker: true },

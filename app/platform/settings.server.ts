@@ -67,6 +67,17 @@ const variables = z.object({
     .string()
     .regex(/^(\+1\d{10}|MG[0-9a-f]{32})$/i)
     .optional(),
+  /** Further numbers of the Twilio account (`+1…`, comma-separated), from which messages of conversations are texted. Without them none are. */
+  SMS_RELAY_NUMBERS: z
+    .string()
+    .default("")
+    .transform((typed) =>
+      typed
+        .split(",")
+        .map((number) => number.trim())
+        .filter((number) => number !== ""),
+    )
+    .refine((numbers) => numbers.every((number) => /^\+1\d{10}$/.test(number)) && new Set(numbers).size === numbers.length),
   /** Without it, the embedded NiceJob answers. */
   NICEJOB_CLIENT_ID: z.string().optional(),
   NICEJOB_CLIENT_SECRET: z.string().optional(),
@@ -134,7 +145,12 @@ const settingsTogether = {
   "sign-in with Apple": ["APPLE_SIGN_IN_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
 } as const;
 
-const environment = variables.superRefine((values, context) => {
+const checkedRelays = variables.superRefine(({ SMS_RELAY_NUMBERS: relays, TWILIO_SENDER: usual }, context) => {
+  if (relays.length > 0 && (!usual || relays.includes(usual)))
+    context.addIssue({ code: "custom", path: ["SMS_RELAY_NUMBERS"], message: "are further numbers, beside TWILIO_SENDER" });
+});
+
+const environment = checkedRelays.superRefine((values, context) => {
   for (const [purpose, names] of Object.entries(settingsTogether)) {
     const missing = names.filter((name) => !values[name]);
     if (missing.length < names.length)

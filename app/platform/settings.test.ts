@@ -47,6 +47,19 @@ describe("settings", () => {
       expect(() => readSettings({ ...twilio, TWILIO_SENDER: sender })).toThrow("TWILIO_SENDER");
   });
 
+  it("[Y-16] reads relay numbers, which are none without Twilio, no other number and none twice", () => {
+    const twilio = { TWILIO_ACCOUNT_SID: `AC${"a".repeat(32)}`, TWILIO_AUTH_TOKEN: "b".repeat(32), TWILIO_SENDER: "+13125550100" };
+    const read = (relays: string) => readSettings({ ...twilio, SMS_RELAY_NUMBERS: relays }).SMS_RELAY_NUMBERS;
+    expect([read("+13125550101, +13125550102"), read(""), readSettings({}).SMS_RELAY_NUMBERS]).toEqual([
+      ["+13125550101", "+13125550102"],
+      [],
+      [],
+    ]);
+    for (const relays of ["+13125550100", "+13125550101,+13125550101", "3125550101", "+13125550101;+13125550102"])
+      expect(() => read(relays)).toThrow("SMS_RELAY_NUMBERS");
+    expect(() => readSettings({ SMS_RELAY_NUMBERS: "+13125550101" })).toThrow("SMS_RELAY_NUMBERS");
+  });
+
   it("report each wrong variable", () => {
     expect(() => readSettings({ PORT: "many", DATABASE_POOL: "0" })).toThrow(/PORT: .*; DATABASE_POOL: /);
   });

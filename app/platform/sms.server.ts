@@ -4,6 +4,8 @@ import type { BrandCode } from "#app/brands/brand.ts";
 export interface SmsMessage {
   key: string;
   brand: BrandCode;
+  /** One of our further numbers; by default the usual sender. */
+  from?: string | null;
   to: string;
   text: string;
   statusUrl: string;

@@ -52,8 +52,9 @@ export function twilioSender(account: TwilioAccount, at: string = site, network:
   };
 }
 
-function toForm({ sender }: TwilioAccount, { to, text, statusUrl, validSeconds }: SmsMessage): URLSearchParams {
-  const from: Record<string, string> = sender.startsWith("MG") ? { MessagingServiceSid: sender } : { From: sender };
+function toForm({ sender }: TwilioAccount, { from: relay, to, text, statusUrl, validSeconds }: SmsMessage): URLSearchParams {
+  const number = relay ?? sender;
+  const from: Record<string, string> = number.startsWith("MG") ? { MessagingServiceSid: number } : { From: number };
   const validity = String(Math.max(1, Math.min(longestValidity, Math.floor(validSeconds))));
   return new URLSearchParams({ To: to, ...from, Body: text, StatusCallback: statusUrl, ValidityPeriod: validity });
 }

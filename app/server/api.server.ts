@@ -36,6 +36,7 @@ import { noticesApi } from "#app/features/notices/api.server.ts";
 import { createMailRepliesApi } from "#app/features/mail-replies/api.server.ts";
 import { createMailReportsApi } from "#app/features/stopped-addresses/api.server.ts";
 import { createSmsApi } from "#app/features/sms/api.server.ts";
+import { receiveText } from "#app/features/text-relay/service.server.ts";
 import { ownPhoneApi } from "#app/features/sms/api/own-phone.server.ts";
 import { requestsApi } from "#app/features/requests/api.server.ts";
 import { dashboardApi } from "#app/features/requests/api/dashboard.server.ts";
@@ -72,7 +73,7 @@ const slices: Api[] = [
   namedPricesApi,
   requestsApi,
   dashboardApi,
-  createSmsApi(),
+  createSmsApi({ receiveWords: receiveText }),
   createMailReportsApi(),
   createMailRepliesApi(),
   noticesApi,

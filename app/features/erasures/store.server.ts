@@ -118,6 +118,7 @@ function buildTextErasure(userId: string): SQL[] {
     sql`delete from sms where phone in (select cellphone from app_user where id = ${userId} union all select phone from sms_outbox where user_id = ${userId})`,
     sql`delete from sms_outbox where user_id = ${userId}`,
     sql`delete from sms_outbox where user_id is null and phone_hash in (select phone_hash from verified_phone where user_id = ${userId})`,
+    sql`delete from text_relay where user_id = ${userId}`,
     sql`delete from phone_code where subject = ${`user:${userId}`}`,
     sql`delete from verified_phone where user_id = ${userId}`,
     // A booked contractor keeps the number for the job.

@@ -4,13 +4,13 @@ import { formatDate, formatMoney, formatTime, formatTimeZone, formatWeekday } fr
 import type { Locale } from "#app/lib/locales.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import { logoId, type MailBrand, type MailLine, renderMailHtml } from "./model/mail-html.ts";
-import { findNoticeRow, isTexted, noticeTemplates, type NoticeTemplate, type TextedTemplate } from "./model/catalog.ts";
+import { findNoticeRow, isRelayed, isTexted, noticeTemplates, type NoticeTemplate, type TextedTemplate } from "./model/catalog.ts";
 
 export { logoId };
 export { toMailBrand } from "./model/mail-brand.ts";
 export { writeMailCalendar } from "./model/mail-calendar.ts";
 export type { InboxItem, NoticePreview, Undelivered } from "./model/views.ts";
-export { findNoticeRow, isTexted, noticeTemplates, type NoticeTemplate, type TextedTemplate };
+export { findNoticeRow, isRelayed, isTexted, noticeTemplates, type NoticeTemplate, type TextedTemplate };
 
 /** `access` emails let people into their accounts and never wait behind others. */
 export const mailQueues = ["access", "notices"] as const;

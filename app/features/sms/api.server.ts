@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { endpoints } from "#app/paths.ts";
 import { createApi, jsonResponses, toSuccess, type Api, type AppEnv } from "#app/platform/api.server.ts";
+import type { ReceiveWords } from "./service/replies.server.ts";
 import { handleDeliveryReport, handleIncomingSms, type Provider, type Webhook } from "./service/webhooks.server.ts";
 
 const Fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -11,7 +12,7 @@ const description = "Signed by the provider (`X-Twilio-Signature`), else 403. Re
 
 const incoming = createRoute({
   ...endpoints.smsIncoming.route,
-  summary: "Receive a text message: STOP, START or HELP",
+  summary: "Receive a text message: STOP, START, HELP, or an answer to a message of a conversation",
   description,
   request: form,
   responses: { 200: { description: "The reply, if any", content: { "text/xml": { schema: z.string() } } } },
@@ -25,11 +26,17 @@ const status = createRoute({
   responses: jsonResponses("Recorded", z.null()),
 });
 
-/** `provider` overrides the settings in tests. */
-export function createSmsApi(provider?: Provider): Api {
+interface SmsApiParts {
+  /** Overrides the settings in tests. */
+  provider?: Provider;
+  /** Takes what is no keyword. */
+  receiveWords?: ReceiveWords;
+}
+
+export function createSmsApi({ provider, receiveWords }: SmsApiParts = {}): Api {
   const api = createApi();
   api.openapi(incoming, async (c) => {
-    const answer = await handleIncomingSms(c.get("ctx"), toWebhook(c, c.req.valid("form")), provider);
+    const answer = await handleIncomingSms(c.get("ctx"), { ...toWebhook(c, c.req.valid("form")), receiveWords }, provider);
     return c.text(answer, 200, { "Content-Type": "text/xml; charset=utf-8" });
   });
   api.openapi(status, async (c) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { pickTextContent, textedNotices, writeSms } from "./model.ts";
+import { toTextedWords } from "./model/relayed.ts";
 import { CodeRequest, TypedCode } from "./model/codes.ts";
 
 const content = {
@@ -26,6 +27,35 @@ describe("the content of a text", () => {
       expect(text.replace(link, "").length).toBeLessThanOrEqual(160);
     },
   );
+
+  it.each(locales)(
+    "[Y-16] a message by text in %s tells brand, writer and words, links its thread, and says how to answer and to end texts",
+    (locale) => {
+      const words = "Is the permit included?";
+      for (const template of ["customer.messageReceived", "contractor.messageReceived"] as const) {
+        const text = writeSms({ template, content: { name: "Ann Miller", words }, brand: "Delta", link, t: getTranslator(locale) });
+        expect(text).toMatch(/^Delta, Ann Miller\s?: Is the permit included\? /);
+        expect(text).toContain(link);
+        expect(text).toContain("STOP");
+        expect(text.replace(link, "").replace(words, "").length).toBeLessThanOrEqual(120);
+      }
+      expect(textedNotices).not.toContain("customer.messageReceived");
+    },
+  );
+
+  it.each([
+    ["Hello\nthere \u202E", "Hello there"],
+    ["See https://evil.example/a?b or www.evil.example now", "See … or … now"],
+    ["evil.example/pay or a@b.example. Thanks.Ann, 1.5 h", "evil. example/pay or a@b. example. Thanks. Ann, 1.5 h"],
+    ["javascript://alert", "…"],
+  ])("[T56] leaves no address that a phone would open in a message: %s", (typed, texted) => {
+    expect(toTextedWords(typed)).toBe(texted);
+  });
+
+  it("[Y-16] cuts a long message between characters", () => {
+    const texted = toTextedWords("🏠".repeat(4_000));
+    expect([[...texted].length, texted.endsWith("🏠…")]).toEqual([300, true]);
+  });
 
   it.each(locales)("[I-03] a code in %s comes first, with the brand, in a single segment", (locale) => {
     const text = writeSms({

@@ -1,6 +1,7 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import { isTexted, noticeTemplates, type Notice, type TextedTemplate } from "../notices/model.ts";
+import { isRelayed, isTexted, noticeTemplates, type Notice, type TextedTemplate } from "../notices/model.ts";
+import { toTextedWords } from "./model/relayed.ts";
 
 /** Without consent: VERIFICATION, which the person has just requested, and CALL_REPLY, the one answer to a call. */
 export const smsPurposes = ["VERIFICATION", "JOB_UPDATES", "MARKETING", "CALL_REPLY"] as const;
@@ -31,7 +32,8 @@ export function isUndelivered(step: DeliveryStep | null): boolean {
   return step === "failed" || step === "undelivered" || step === "canceled";
 }
 
-export const textedNotices: readonly TextedTemplate[] = noticeTemplates.filter(isTexted);
+/** Those whose text says what happened; the others bring a message (`model/relayed.ts`). */
+export const textedNotices: readonly TextedTemplate[] = noticeTemplates.filter(isTexted).filter((template) => !isRelayed(template));
 
 /** The text is `sms:messages.<template>`. */
 export type SmsTemplate = CodeTemplate | TextedTemplate | "customer.missedCall";
@@ -45,7 +47,8 @@ export function purposeByTemplate(template: SmsTemplate): Exclude<SmsPurpose, "V
 }
 
 export function pickTextedNotices(notices: readonly Notice[]): (Notice & { template: TextedTemplate })[] {
-  return notices.filter((notice): notice is Notice & { template: TextedTemplate } => isTexted(notice.template));
+  const isPicked = (template: Notice["template"]) => isTexted(template) && !isRelayed(template);
+  return notices.filter((notice): notice is Notice & { template: TextedTemplate } => isPicked(notice.template));
 }
 
 /** No homeowner's name, number, address or words. */
@@ -79,12 +82,16 @@ const maxNameLength = 40;
 /** Strips links and line breaks from names, so that no user can text others through us. */
 export function writeSms({ template, content, brand, link, t }: SmsParts): string {
   const names = Object.fromEntries(
-    Object.entries(content).map(([name, value]) => [name, typeof value === "string" ? plainName(value) : value]),
+    Object.entries(content).map(([name, value]) => [name, typeof value === "string" ? toPlain(name, value) : value]),
   );
   const job = typeof content.category === "string" ? t(`services:${content.category}`) : "";
   return t(`sms:messages.${template}`, { ...names, job, brand, link })
     .replaceAll(/\s+/g, " ")
     .trim();
+}
+
+function toPlain(name: string, value: string): string {
+  return name === "words" ? toTextedWords(value) : plainName(value);
 }
 
 function plainName(value: string): string {
@@ -100,6 +107,8 @@ export interface PhoneText {
   brand: BrandCode;
   phone: string;
   isOurs: boolean;
+  /** The relay number that it is from or to; null for the brand's usual one. */
+  relay: string | null;
   text: string;
   at: Date;
 }

@@ -98,6 +98,8 @@ export interface HeldSms {
   phoneHash: string;
   purpose: SmsPurpose;
   template: SmsTemplate;
+  /** A relay number, or null for the usual sender. */
+  sender: string | null;
   locale: Locale;
   content: Record<string, string | number>;
   createdAt: Date;
@@ -116,7 +118,7 @@ export async function takeDueSms({ db, now }: OutboxContext, queue: SmsQueue): P
     update sms_outbox o
     set attempts = attempts + 1, attempt_at = ${now}::timestamptz + least(${first} * 2 ^ least(attempts, 20), ${longest}) * interval '1 second'
     from due where o.id = due.id
-    returning o.id, o.key, o.brand, o.user_id as "userId", o.phone, o.phone_hash as "phoneHash", o.purpose, o.template, o.locale, o.content,
+    returning o.id, o.key, o.brand, o.user_id as "userId", o.phone, o.phone_hash as "phoneHash", o.purpose, o.template, o.sender, o.locale, o.content,
       o.created_at as "createdAt", o.expires_at as "expiresAt", o.is_unanswered as "isUnanswered"`);
   const [held] = rows as unknown as HeldSms[];
   return held ? { ...held, createdAt: new Date(held.createdAt), expiresAt: new Date(held.expiresAt) } : null;

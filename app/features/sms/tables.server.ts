@@ -88,6 +88,8 @@ export const smsOutbox = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`case when purpose = 'VERIFICATION' then 'codes' else 'updates' end`),
     template: text("template").$type<SmsTemplate>().notNull(),
+    /** The relay number of a message's text; null for the usual sender. */
+    sender: text("sender"),
     locale: text("locale").$type<Locale>().notNull(),
     content: jsonb("content").$type<Record<string, string | number>>().notNull(),
     status: text("status").$type<"QUEUED" | "SENT" | "DEAD">().notNull().default("QUEUED"),
@@ -143,6 +145,8 @@ export const sms = pgTable(
     brand: brandColumn(),
     phone: text("phone").notNull(),
     isOurs: boolean("is_ours").notNull(),
+    /** Null for the usual sender. */
+    relay: text("relay"),
     text: text("text").notNull(),
     at: moment("at").notNull(),
   },

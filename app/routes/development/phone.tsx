@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { Route } from "./+types/phone";
 import { brands } from "#app/brands/registry.ts";
 import { listTextsOfPhones, writeFromPhone } from "#app/features/sms/service/demo-phones.server.ts";
+import { receiveText } from "#app/features/text-relay/service.server.ts";
 import { PhoneTexts } from "#app/features/sms/ui/phone-texts.tsx";
 import { formatPhone, parsePhone } from "#app/lib/phones.ts";
 import { paths } from "#app/paths.ts";
@@ -10,6 +11,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { Select } from "#app/ui/select.tsx";
 
 export const handle = { translations: ["sms"] };
 
@@ -21,7 +23,8 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
 });
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
-  await writeFromPhone(ctx, { phone: String(form.get("phone") ?? ""), text: String(form.get("text") ?? "") });
+  const [phone, to, text] = ["phone", "to", "text"].map((name) => String(form.get(name) ?? "")) as [string, string, string];
+  await writeFromPhone(ctx, { phone, to, text }, receiveText);
   return { written: true };
 });
 
@@ -48,12 +51,29 @@ export default function Phones({ loaderData: { texts, phone, typed }, actionData
       {phone !== null && (
         <Form method="post" className="flex flex-wrap items-end gap-3" key={texts.length}>
           <input type="hidden" name="phone" value={phone} />
-          <Field name="text" label={t("sms:phones.reply", { phone: formatPhone(phone) })} maxLength={160} autoComplete="off" />
+          <ReplyNumber texts={texts} />
+          <Field name="text" label={t("sms:phones.reply", { phone: formatPhone(phone) })} maxLength={1600} autoComplete="off" />
           <Button look="neutral">{t("sms:phones.send")}</Button>
         </Form>
       )}
       <RefusalNote answer={actionData} />
       <PhoneTexts texts={texts} isFiltered={typed !== ""} />
     </div>
+  );
+}
+
+/** Our numbers that texted this phone; the last one first. */
+function ReplyNumber({ texts }: { texts: readonly { relay: string | null }[] }) {
+  const { t } = useTranslations();
+  const relays = [...new Set(texts.map(({ relay }) => relay ?? ""))];
+  if (relays.every((relay) => relay === "")) return null;
+  return (
+    <Select name="to" label={t("sms:phones.to")}>
+      {relays.map((relay) => (
+        <option key={relay} value={relay}>
+          {relay === "" ? t("sms:phones.usual") : formatPhone(relay)}
+        </option>
+      ))}
+    </Select>
   );
 }

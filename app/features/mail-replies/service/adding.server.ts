@@ -1,5 +1,5 @@
 import { brands } from "#app/brands/registry.ts";
-import { Failure } from "#app/lib/errors.ts";
+import { isCallersFailure, type Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { ReplyPlace } from "#app/platform/reply-addresses.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
@@ -49,23 +49,13 @@ async function sendParts(own: Ctx, { id, place }: Reply, { text, files }: { text
   return refusals;
 }
 
-const refusedKinds: readonly Failure["kind"][] = [
-  "invalid",
-  "conflict",
-  "forbidden",
-  "not_found",
-  "unprocessable",
-  "too_many",
-  "too_large",
-];
-
 /** Anything else makes the provider tell the mail again. */
 async function collectRefusal(refusals: Refusal[], work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (refusal) {
-    if (!(refusal instanceof Failure) || !refusedKinds.includes(refusal.kind)) throw refusal;
+    if (!isCallersFailure(refusal)) throw refusal;
     const [field] = refusal.fields;
     refusals.push({ code: field?.code ?? refusal.code, details: { ...refusal.details, ...field?.details } });
     return false;

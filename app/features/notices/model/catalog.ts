@@ -14,6 +14,8 @@ export interface NoticeRow {
   isFromContractor?: true;
   /** A reply by mail becomes a message of the conversation that its content names. */
   isAnswerable?: true;
+  /** Its text is the message itself, from a number that takes answers (`text-relay`). */
+  isRelayed?: true;
 }
 
 const everywhere = ["inApp", "mail", "text", "push"] as const;
@@ -64,13 +66,20 @@ const noticeCatalog = {
   "contractor.reminderDue": { events: ["lead.reminderDue"], group: "reminders", channels: everywhere, isUrgent: true },
   "contractor.requestChanged": { events: ["request.quoted"], group: "requests", channels: noticed },
   "contractor.questionAsked": { events: ["question.sent"], group: "messages", channels: noticed },
-  "contractor.messageReceived": { events: ["chat.messageSent"], group: "messages", channels: noticed, isAnswerable: true },
+  "contractor.messageReceived": {
+    events: ["chat.messageSent"],
+    group: "messages",
+    channels: everywhere,
+    isAnswerable: true,
+    isRelayed: true,
+  },
   "customer.messageReceived": {
     events: ["chat.messageSent"],
     group: "messages",
-    channels: noticed,
+    channels: everywhere,
     isFromContractor: true,
     isAnswerable: true,
+    isRelayed: true,
   },
   "contractor.askedAgain": { events: ["quote.renewed"], group: "requests", channels: noticed },
   "contractor.leftOpen": { events: ["quote.transitioned"], group: "requests", channels: noticed },
@@ -186,4 +195,8 @@ export function findNoticeRow(template: string): NoticeRow {
 
 export function isTexted(template: string): template is TextedTemplate {
   return findNoticeRow(template).channels.includes("text");
+}
+
+export function isRelayed(template: string): boolean {
+  return findNoticeRow(template).isRelayed === true;
 }

@@ -18,6 +18,11 @@ const revocations = [
   /(?:не пишите|не присыла[ий]те|прекратите|отпишите)/,
 ];
 
+/** A text of more than the keyword is somebody's words too: "do not send the crew on Friday". */
+export function isKeywordAlone(text: string): boolean {
+  return Object.values(words).some((known) => known.split(",").includes(plainText(text)));
+}
+
 /** Twilio answers these itself, in English only. */
 const providerStops = new Set(["stop", "stopall", "unsubscribe", "cancel", "end", "quit", "revoke", "optout"]);
 

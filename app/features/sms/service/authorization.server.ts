@@ -6,8 +6,11 @@ import { findConsent } from "../model/consents.ts";
 import { decideSend, type SendDecision } from "../model/sending.ts";
 import { postponeSms, saveDropped, saveDispatched, type OutboxContext, type HeldSms } from "../store.server.ts";
 import { findPhone, lockNumber } from "../store/numbers.server.ts";
+import { findRelayedWords, type RelayedWords } from "../store/relayed.server.ts";
 
-export type SendAuthorization = Exclude<SendDecision, { kind: "send" }> | { kind: "send"; timeZones: readonly string[] };
+export type SendAuthorization =
+  | Exclude<SendDecision, { kind: "send" }>
+  | { kind: "send"; timeZones: readonly string[]; relayed: RelayedWords | null };
 
 /** Locks the number, so a STOP comes either before the decision or after the dispatch. */
 export function authorizeSend(ctx: OutboxContext, held: HeldSms): Promise<SendAuthorization> {
@@ -19,11 +22,12 @@ export function authorizeSend(ctx: OutboxContext, held: HeldSms): Promise<SendAu
     const consent = isOwn ? findConsent({ consents }, held) : null;
     const timeZones = phone?.timeZone ? [phone.timeZone] : timeZonesByPhone(held.phone);
     const legal = decideSend(held, { now: tx.now, isStopped: stoppedAt !== null, hasConsent: consent !== null, timeZones });
-    const decision = legal.kind === "send" ? await decideForReader(tx, held, timeZones[0]) : legal;
+    const wanted = legal.kind === "send" ? await decideForReader(tx, held, timeZones[0]) : legal;
+    const decision = wanted.kind === "send" ? await readMessage(tx, held) : wanted;
     if (decision.kind === "drop") await saveDropped(tx, held.id, { reason: decision.reason });
     else if (decision.kind === "wait") await postponeSms(tx, held.id, decision.until);
     else await saveDispatched(tx, held.id, consent?.id ?? null);
-    return decision.kind === "send" ? { kind: "send", timeZones } : decision;
+    return decision.kind === "send" ? { ...decision, timeZones } : decision;
   });
 }
 
@@ -35,4 +39,11 @@ async function decideForReader(tx: OutboxContext, held: HeldSms, phoneZone?: str
   if (decision.kind === "drop" || (await isUnwantedContact(tx, held))) return { kind: "drop", reason: "UNWANTED" };
   if (decision.kind === "send") return { kind: "send" };
   return decision.until < expiresAt ? { kind: "wait", until: decision.until } : { kind: "drop", reason: "EXPIRED" };
+}
+
+/** Of a text that brings one; else there is none. Nobody is texted what needs no text any more. */
+async function readMessage(tx: OutboxContext, held: HeldSms) {
+  const relayed = held.sender === null ? null : await findRelayedWords(tx, held);
+  if (held.sender !== null && relayed === null) return { kind: "drop", reason: "UNWANTED" } as const;
+  return { kind: "send", relayed } as const;
 }

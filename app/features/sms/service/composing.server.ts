@@ -9,20 +9,23 @@ import { secondsUntilQuiet } from "../model/quiet-hours.ts";
 import type { HeldSms } from "../store.server.ts";
 import type { SendAuthorization } from "./authorization.server.ts";
 
-export function composeSms(held: HeldSms, { timeZones }: Extract<SendAuthorization, { kind: "send" }>, now: Date): SmsMessage {
+type Authorized = Extract<SendAuthorization, { kind: "send" }>;
+
+export function composeSms(held: HeldSms, { timeZones, relayed }: Authorized, now: Date): SmsMessage {
   const brand = brands[held.brand];
+  const t = getTranslator(held.locale);
   const { path, sealed, ...content } = held.content;
   const code: Record<string, string> = typeof sealed === "string" ? { code: unseal(sealed, "sms-code") } : {};
   const link = typeof path === "string" ? hosts.buildUrl(brand, path) : "";
   const text = writeSms({
     template: held.template,
-    content: { ...content, ...code },
+    content: { ...content, ...code, ...(relayed && { name: relayed.name, words: relayed.words || t("sms:relay.file") }) },
     brand: brand.name,
     link,
-    t: getTranslator(held.locale),
+    t,
   });
   const untilExpiry = (held.expiresAt.getTime() - now.getTime()) / 1000;
   const validSeconds = held.purpose === "VERIFICATION" ? untilExpiry : Math.min(untilExpiry, secondsUntilQuiet(now, timeZones));
   const statusUrl = hosts.buildUrl(brand, endpoints.smsStatus({ message: held.id }));
-  return { key: held.key, brand: held.brand, to: held.phone, text, statusUrl, validSeconds };
+  return { key: held.key, brand: held.brand, from: held.sender, to: held.phone, text, statusUrl, validSeconds };
 }

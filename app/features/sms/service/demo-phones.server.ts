@@ -5,23 +5,31 @@ import { isDemonstration } from "#app/platform/settings.server.ts";
 import type { PhoneText } from "../model.ts";
 import { listPhoneTexts, saveText, saveTypedText } from "../store/phones.server.ts";
 import { findTwilioAccount } from "./provider.server.ts";
-import { receiveSms } from "./replies.server.ts";
+import { receiveSms, type ReceiveWords } from "./replies.server.ts";
 
 const maxListed = 200;
-const maxTextLength = 160;
+/** Longer ones come in parts, which the phone joins. */
+const maxTextLength = 1_600;
 
 export function listTextsOfPhones(ctx: Ctx, phone: string | null): Promise<PhoneText[]> {
   rejectWhereTextsAreReal();
   return listPhoneTexts(ctx, { phone, limit: maxListed });
 }
 
-export async function writeFromPhone(ctx: Ctx, { phone, text }: { phone: string; text: string }): Promise<void> {
+interface TypedReply {
+  phone: string;
+  /** A relay number; empty for the usual sender. */
+  to: string;
+  text: string;
+}
+
+export async function writeFromPhone(ctx: Ctx, { phone, to, text }: TypedReply, receiveWords: ReceiveWords): Promise<void> {
   rejectWhereTextsAreReal();
   const from = parsePhone(phone) ?? fail("invalid", "accounts.phoneInvalid");
-  const typed = { brand: ctx.brand.code, phone: from, text: text.trim().slice(0, maxTextLength), at: ctx.now };
+  const typed = { brand: ctx.brand.code, phone: from, relay: parsePhone(to), text: text.trim().slice(0, maxTextLength), at: ctx.now };
   if (typed.text === "") return;
   const providerId = await saveTypedText(ctx.db, typed);
-  const answer = await receiveSms(ctx, { providerId, from, text: typed.text, isAnswered: false });
+  const answer = await receiveSms(ctx, { providerId, from, to, text: typed.text, isAnswered: false, receiveWords });
   if (answer !== null) await saveText(ctx.db, { ...typed, messageKey: `answer:${providerId}`, text: answer });
 }
 

@@ -7,9 +7,9 @@ import { findTypedText, listTexts, saveText } from "../store/phones.server.ts";
 /** Texts appear on `/dev/phone`. */
 export function embeddedSender(db: Ctx["db"], clock: () => Date = currentTime): SmsSender {
   return {
-    async send({ key, brand, to, text }) {
+    async send({ key, brand, from: relay = null, to, text }) {
       if (!/^\+1\d{10}$/.test(to)) throw new SmsFailure({ isPermanent: true, code: 21211 });
-      return { providerId: await saveText(db, { messageKey: key, brand, phone: to, text, at: clock() }), status: "delivered" };
+      return { providerId: await saveText(db, { messageKey: key, brand, phone: to, relay, text, at: clock() }), status: "delivered" };
     },
     async listSent({ key }, since) {
       const texts = await listTexts(db, { key, since });

@@ -86,3 +86,10 @@ describe.each(providers)("%s", (_name, { sender, receive }) => {
       expect(await sender.findReceived(id), id).toBeNull();
   });
 });
+
+it("[Y-16] Twilio sends a message of a conversation from its relay number, and others from the usual one", async () => {
+  const sender = twilioSender(twilioAccount, twilio.origin, "configured");
+  await sender.send(message({ from: "+13125550171" }));
+  await sender.send(message({ from: null }));
+  expect(twilio.forms.slice(-2).map((form) => form.get("From"))).toEqual(["+13125550171", twilioAccount.sender]);
+});

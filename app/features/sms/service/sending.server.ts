@@ -87,7 +87,7 @@ async function findAccepted(
 async function consumeLimits(ctx: OutboxContext, held: HeldSms): Promise<readonly Bucket[] | null> {
   if (held.purpose === "VERIFICATION") return [];
   const buckets: Bucket[] = [
-    [held.purpose === "CALL_REPLY" ? "callReplies" : "smsUpdates", held.phone],
+    [nameLimit(held), held.phone],
     ["smsOfBrand", held.brand],
     ["smsOfAll", "all"],
   ];
@@ -100,6 +100,11 @@ async function consumeLimits(ctx: OutboxContext, held: HeldSms): Promise<readonl
     await postponeSms(ctx, held.id, new Date(ctx.now.getTime() + Number(retryAfter ?? 60) * 1000));
     return null;
   }
+}
+
+function nameLimit({ purpose, sender }: HeldSms): "callReplies" | "smsRelayed" | "smsUpdates" {
+  if (purpose === "CALL_REPLY") return "callReplies";
+  return sender === null ? "smsUpdates" : "smsRelayed";
 }
 
 /** Logs no number or text. */

@@ -7,7 +7,7 @@ import { isTwilioSignature, signTwilioWebhook, twilioSender, type TwilioAccount,
 import { isAnsweredByProvider, readKeyword } from "../model/keywords.ts";
 import { recordDelivery } from "./deliveries.server.ts";
 import { findTwilioAccount } from "./provider.server.ts";
-import { receiveSms } from "./replies.server.ts";
+import { receiveSms, type ReceiveWords } from "./replies.server.ts";
 
 export interface Webhook {
   path: string;
@@ -26,11 +26,19 @@ export function findProvider(): Provider | null {
   return account && { account, sender: twilioSender(account) };
 }
 
-export async function handleIncomingSms(ctx: Ctx, webhook: Webhook, provider = findProvider()): Promise<string> {
+type IncomingWebhook = Webhook & { receiveWords?: ReceiveWords | undefined };
+
+export async function handleIncomingSms(
+  ctx: Ctx,
+  { receiveWords, ...webhook }: IncomingWebhook,
+  provider = findProvider(),
+): Promise<string> {
   const { sender, field } = await checkWebhook(ctx, webhook, provider);
   const text = field("Body");
   const isAnswered = field("OptOutType") !== "" || isAnsweredByProvider(text) || readKeyword(text) === "START";
-  const answer = await receiveSms(ctx, { providerId: field("MessageSid"), from: field("From"), text, isAnswered }, sender);
+  const [providerId, from, to] = [field("MessageSid"), field("From"), field("To")];
+  const hasFile = Number(field("NumMedia")) > 0;
+  const answer = await receiveSms(ctx, { providerId, from, to, text, hasFile, isAnswered, receiveWords }, sender);
   return toTwiml(answer);
 }
 

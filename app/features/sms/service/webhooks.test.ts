@@ -209,7 +209,7 @@ describe("webhooks over HTTP", () => {
     c.set("ctx", ctxAt(new Date(), { caller: "192.0.2.99" }));
     await next();
   });
-  app.route("/", createSmsApi(provider));
+  app.route("/", createSmsApi({ provider }));
   app.onError((error, c) => c.json({}, ((error as Partial<Failure>).status ?? 500) as 500));
   const post = ({ path, params, signature }: Webhook) =>
     app.request(`http://delta.localhost${path}`, {

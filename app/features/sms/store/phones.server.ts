@@ -17,7 +17,10 @@ export async function saveText(
   return known?.id ?? "";
 }
 
-export async function saveTypedText(db: Ctx["db"], text: Pick<PhoneText, "brand" | "phone" | "text" | "at">): Promise<string> {
+export async function saveTypedText(
+  db: Ctx["db"],
+  text: Pick<PhoneText, "brand" | "phone" | "text" | "at"> & { relay?: string | null },
+): Promise<string> {
   const [added] = await db
     .insert(sms)
     .values({ ...text, isOurs: false })
@@ -41,9 +44,9 @@ export async function findTypedText(db: Ctx["db"], id: string): Promise<PhoneTex
 }
 
 export function listPhoneTexts({ db }: Pick<Ctx, "db">, { phone, limit }: { phone: string | null; limit: number }): Promise<PhoneText[]> {
-  const { id, brand, isOurs, text, at } = sms;
+  const { id, brand, isOurs, relay, text, at } = sms;
   return db
-    .select({ id, brand, phone: sms.phone, isOurs, text, at })
+    .select({ id, brand, phone: sms.phone, isOurs, relay, text, at })
     .from(sms)
     .where(phone ? eq(sms.phone, phone) : undefined)
     .orderBy(desc(at), desc(id))
