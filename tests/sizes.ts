@@ -11,6 +11,8 @@ const counts = {
   bookPairs: { normal: 12, deep: 500 },
   /** Random jobs per trade whose price range is checked at each screen. */
   ranges: { normal: 20, deep: 200 },
+  /** Events sent to an endpoint that fails at random. */
+  webhookEvents: { normal: 240, deep: 10_000 },
   /** Hand-off codes redeemed twenty times at once. */
   racedCodes: { normal: 50, deep: 1_000 },
   /** Attempts with codes that do not exist. */

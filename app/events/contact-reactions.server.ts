@@ -14,6 +14,7 @@ import { stopTellingInstaller } from "#app/features/homes/service/reminders.serv
 import { enqueueCorrection } from "#app/features/notices/service.server.ts";
 import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
 import { relayMessage } from "#app/features/text-relay/service.server.ts";
+import { toTurnedOffNotices } from "#app/features/webhooks/model/notices.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
 
 /** What homeowners and contractors ask each other. */
@@ -21,6 +22,7 @@ export const contactReactions = {
   "question.sent": [followQuestion, showQuestion, queueNotices(toQuestionNotices)],
   "chat.messageSent": [followMessage, queueNotices(toMessageNotices), relayMessage],
   "chat.reportsClosed": [queueNotices(toClosedReportNotices)],
+  "webhook.turnedOff": [queueNotices(toTurnedOffNotices)],
   "consent.withdrawn": [stopWithdrawnFollowUps, stopTellingInstaller],
   "callback.requested": [followCallback, recordCallbackConsent, queueNotices((callback) => [toCallbackNotice(callback)])],
   "callback.corrected": [

@@ -9,6 +9,7 @@ import type { DueLeadReminder } from "#app/features/reminders/model/notices.ts";
 import type { PublishedReview, ReviewableJob } from "#app/features/reviews/model/writing.ts";
 import type { FollowUpMessage } from "#app/features/follow-ups/model/messages.ts";
 import type { CompletedLead, ReopenedLead } from "#app/features/leads/model/completion.ts";
+import type { TurnedOffEndpoint } from "#app/features/webhooks/model/notices.ts";
 import type { AppointmentEvent } from "#app/features/schedule/model/notices.ts";
 
 /** Of booked jobs and what they leave in a home, of leads, and of conversations. */
@@ -25,6 +26,9 @@ export interface JobEvents {
   "chat.reportsClosed": ClosedReports;
   /** That a contractor calls or writes, by the homeowner. */
   "consent.withdrawn": WithdrawnConsent;
+  /** By its contractor, by hand. */
+  "lead.added": { leadId: string };
+  "webhook.turnedOff": TurnedOffEndpoint;
   /** After any line of its history, in the same transaction. */
   "lead.moved": { leadId: string };
   /** By the brand, for one of its contractors. */

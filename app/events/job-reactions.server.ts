@@ -19,6 +19,7 @@ export const jobReactions = {
   "job.booked": [fileBooking],
   "job.moved": [followJob, showJob, notifyOfJob, requestReview],
   "change.moved": [followChange, showChange, queueNotices(toChangeNotices)],
+  "lead.added": [],
   "lead.moved": [followLead],
   "lead.phoned": [queueNotices(toPhonedLeadNotices)],
   "followUp.due": [queueFollowUp],

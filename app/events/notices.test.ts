@@ -239,8 +239,8 @@ describe("notices", () => {
     const memberships = ["membership.applied", "membership.tierProposed", "membership.badgesSaved"];
     const elsewhere = ["lead.reminderDue", "home.serviceDue", "home.moved", "claim.tookOver", "claim.joined", "claim.decided"];
     const accounts = ["signedUp", "recovered", "takenOver", "userRemoved", "providerConnected", "providerDisconnected"];
-    const contacts = ["chat.messageSent", "chat.reportsClosed", "consent.withdrawn"];
-    const jobs = [...contacts, "job.booked", "job.moved", "change.moved", "lead.moved", "lead.phoned", "followUp.due"];
+    const contacts = ["chat.messageSent", "chat.reportsClosed", "webhook.turnedOff", "consent.withdrawn"];
+    const jobs = [...contacts, "job.booked", "job.moved", "change.moved", "lead.added", "lead.moved", "lead.phoned", "followUp.due"];
     const leads = ["lead.completed", "lead.reopened", "review.published", "review.leftToUs", "quote.viewed", "appointment.changed"];
     const others = [...search, ...memberships, ...jobs, ...leads, ...accounts.map((name) => `account.${name}`), ...elsewhere];
     expect(Object.keys(reactions).filter((name) => !rows.some(([tested]) => tested === name))).toEqual(others);

@@ -54,6 +54,9 @@ import { returnRelayNumbers } from "#app/features/text-relay/service.server.ts";
 import { dropOldReports } from "#app/features/stopped-addresses/service.server.ts";
 import { dropOldUses } from "#app/features/widgets/service/uses.server.ts";
 import { dropOrphanedDevices } from "#app/features/web-push/service.server.ts";
+import { dropOldMessages } from "#app/features/webhooks/service.server.ts";
+import { deliverWebhooks } from "#app/features/webhooks/service/delivering.server.ts";
+import { webhooksQueue } from "#app/features/webhooks/service/recording.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Database } from "#app/platform/database.server.ts";
@@ -132,6 +135,8 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: broadcastsQueue, every: "* * * * *", isWoken: true, run: continueBroadcasts },
   { queue: uploadsQueue, every: "* * * * *", isWoken: true, run: continueUploads },
   { queue: "contractor-uploads-old", every: "28 9 * * *", run: dropOldUploads },
+  { queue: webhooksQueue, every: "* * * * *", isWoken: true, run: (ctx) => deliverWebhooks(ctx) },
+  { queue: "webhooks-old", every: "25 * * * *", run: dropOldMessages },
   { queue: "phone-leads-old", every: "26 * * * *", run: (ctx) => Promise.all([dropOldDeliveries(ctx), dropEndedSecrets(ctx)]) },
   { queue: "lead-imports-old", every: "27 * * * *", run: dropWaitingImports },
   { queue: "hand-offs-old", every: "23 9 * * *", run: dropOldHandOffs },

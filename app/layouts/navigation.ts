@@ -61,6 +61,7 @@ const administrators: readonly NavEntry[] = [
   { to: paths.reportedReviews() },
   { to: paths.reportedConversations() },
   { to: paths.phoneLeads() },
+  { to: paths.adminWebhooks() },
   { to: paths.adminNotify() },
   { to: paths.adminAudit() },
   { to: paths.brandSettings() },
@@ -103,6 +104,7 @@ const settingsByGroup: Readonly<Record<SettingsGroup, readonly NavEntry[]>> = {
     { to: paths.scheduleSettings() },
     { to: paths.missedCallSettings() },
     { to: paths.followUpSettings() },
+    { to: paths.webhookSettings() },
     { to: paths.vacationMode() },
   ],
   account: [
@@ -128,7 +130,7 @@ export function listSettings(actor: SignedIn): readonly NavEntry[] {
   const isNewBusiness = findRole(actor) === "newContractor";
   return settings.filter(({ to }) => {
     const { audience } = findPage(to) ?? {};
-    return audience && audiences[audience](actor) && !(audience === "business" && isNewBusiness);
+    return audience && audiences[audience](actor) && !(["business", "accountManager"].includes(audience) && isNewBusiness);
   });
 }
 

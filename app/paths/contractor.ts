@@ -115,6 +115,12 @@ export const calendarSettings = privatePage("/settings/calendar", {
   audience: "signedIn",
   crumb: "calendarAddress",
 });
+/** `endpoint` of the query opens one. */
+export const webhookSettings = privatePage("/settings/webhooks", {
+  module: "settings/webhooks.tsx",
+  audience: "accountManager",
+  crumb: "webhooks",
+});
 export const proofs = privatePage("/settings/licenses-and-insurance", {
   module: "settings/proofs.tsx",
   audience: "business",

@@ -124,6 +124,8 @@ export const uploadResult = privatePage("/admin/upload-contractors/result", {
   noPrefetch: true,
 });
 export const phoneLeads = privatePage("/admin/webhook", { module: "staff/phone-leads.tsx", audience: "sales", crumb: "phoneLead" });
+/** `endpoint` of the query opens one. */
+export const adminWebhooks = privatePage("/admin/webhooks", { module: "staff/webhooks.tsx", audience: "admin", crumb: "webhooks" });
 // Administrators decide on memberships too.
 export const approver = privatePage("/approver", { module: "first-child.tsx", audience: "membershipStaff", crumb: "approver" });
 export const profileManager = privatePage("/approver/contractor-profile-manager", {

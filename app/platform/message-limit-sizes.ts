@@ -1,4 +1,4 @@
-const [minute, day] = [60, 24 * 60 * 60];
+const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60];
 
 /** Of mails that the provider tells us about, and of messages; `limits` has them too. */
 export const messageLimits = {
@@ -14,4 +14,9 @@ export const messageLimits = {
   /** Messages that a service translates for an account, and for a brand. */
   translations: { burst: 1_000, seconds: day, shared: true },
   translationsOfBrand: { burst: 20_000, seconds: day, shared: true, breaker: true },
+  /** Of endpoints of webhooks, by user. */
+  webhookChanges: { burst: 60, seconds: hour, shared: true },
+  /** Deliveries that an account, and all of them at a brand, send again or as a test. */
+  webhookReplays: { burst: 100, seconds: hour, shared: true, code: "webhooks.replayedOften" },
+  webhookReplaysOfBrand: { burst: 2_000, seconds: hour, shared: true, code: "webhooks.replayedOften", breaker: true },
 } as const;

@@ -129,6 +129,8 @@ const variables = z.object({
   SOCKET_IDLE_TIMEOUT: z.coerce.number().int().min(100).max(600_000).default(60_000),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   DEMO_WORLD: flag,
+  /** Lets webhooks go to this machine too, for development. Production refuses it. */
+  WEBHOOK_LOOPBACK: flag,
 });
 
 const requiredInProduction = ["SESSION_SECRET", "SMTP_URL"] as const;
@@ -150,7 +152,12 @@ const checkedRelays = variables.superRefine(({ SMS_RELAY_NUMBERS: relays, TWILIO
     context.addIssue({ code: "custom", path: ["SMS_RELAY_NUMBERS"], message: "are further numbers, beside TWILIO_SENDER" });
 });
 
-const environment = checkedRelays.superRefine((values, context) => {
+const withoutLoopback = checkedRelays.superRefine(({ NODE_ENV, WEBHOOK_LOOPBACK }, context) => {
+  if (NODE_ENV === "production" && WEBHOOK_LOOPBACK)
+    context.addIssue({ code: "custom", path: ["WEBHOOK_LOOPBACK"], message: "is for development: webhooks would reach this machine" });
+});
+
+const environment = withoutLoopback.superRefine((values, context) => {
   for (const [purpose, names] of Object.entries(settingsTogether)) {
     const missing = names.filter((name) => !values[name]);
     if (missing.length < names.length)

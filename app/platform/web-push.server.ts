@@ -1,9 +1,7 @@
 import { createECDH, hkdfSync } from "node:crypto";
-import { isIP } from "node:net";
 import webPush from "web-push";
-import { isPublicAddress } from "./addresses.server.ts";
 import { getOrCreateSecret } from "./home-directory.server.ts";
-import { createOutboundClient, type OutboundRules } from "./outbound.server.ts";
+import { createOutboundClient, isPublicUrl, type OutboundRules } from "./outbound.server.ts";
 import { settings } from "./settings.server.ts";
 
 /** As the browser gives it: where to send, and the keys that only the browser can decrypt with. */
@@ -52,13 +50,9 @@ function toFullLength(key: Buffer): Buffer {
 
 const maxEndpointLength = 1_000;
 
-/** False for addresses inside the network, other schemes and ports, and credentials; names are checked again when they are resolved. */
+/** See `isPublicUrl`. */
 export function isPushEndpoint(endpoint: string): boolean {
-  if (endpoint.length > maxEndpointLength || !URL.canParse(endpoint)) return false;
-  const { protocol, port, hostname, username, password } = new URL(endpoint);
-  if (protocol !== "https:" || port !== "" || username !== "" || password !== "") return false;
-  const bare = hostname.replace(/^\[|\]$/g, "");
-  return isIP(bare) ? isPublicAddress(bare) : /\.[a-z]{2,}$/i.test(bare) && !/\.(?:local|internal|localhost|lan|home\.arpa)$/i.test(bare);
+  return endpoint.length <= maxEndpointLength && URL.canParse(endpoint) && isPublicUrl(new URL(endpoint));
 }
 
 const secondsValid = 24 * 60 * 60;

@@ -41,6 +41,7 @@ import { ownPhoneApi } from "#app/features/sms/api/own-phone.server.ts";
 import { requestsApi } from "#app/features/requests/api.server.ts";
 import { dashboardApi } from "#app/features/requests/api/dashboard.server.ts";
 import { visitsApi } from "#app/features/visits/api.server.ts";
+import { webhooksApi } from "#app/features/webhooks/api.server.ts";
 import { widgetsApi } from "#app/features/widgets/api.server.ts";
 
 const slices: Api[] = [
@@ -80,6 +81,7 @@ const slices: Api[] = [
   createMissedCallsApi(),
   ownPhoneApi,
   visitsApi,
+  webhooksApi,
   widgetsApi,
 ];
 

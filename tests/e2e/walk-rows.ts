@@ -3,11 +3,12 @@ import type { ClientBase } from "pg";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { databaseUrl } from "./addresses.ts";
 import { createPricedLeads } from "./priced-leads.ts";
+import { insertWebhooks, type WalkWebhooks } from "./walk-webhooks.ts";
 
 const long = "Our grandparents’ house at the lake with the greenhouse and the boathouse";
 
 /** Rows that pages show, with long names and texts. */
-export interface WalkRows {
+export interface WalkRows extends WalkWebhooks {
   home: string;
   /** A proof under review. */
   proof: string;
@@ -32,6 +33,7 @@ export async function createWalkRows(requestId: string): Promise<WalkRows> {
     await insertPasskey(client);
     return {
       ...priced,
+      ...(await insertWebhooks(client)),
       home: await insertHomeFile(client),
       proof: await findId(client, "select id from proof where status = 'SUBMITTED' limit 1"),
       distributor: await findId(

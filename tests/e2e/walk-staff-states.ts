@@ -36,6 +36,15 @@ export const staffStates: readonly State[] = [
   { pattern: paths.uploadContractors.pattern, shows: "main form" },
   { pattern: paths.uploadContractors.pattern, path: () => paths.uploadContractors({ id: noId }), status: 404 },
   { pattern: paths.phoneLeads.pattern },
+  { pattern: paths.webhookSettings.pattern, shows: "main form" },
+  { pattern: paths.webhookSettings.pattern, path: () => paths.webhookSettings({ endpoint: noId }), status: 404 },
+  { pattern: paths.webhookSettings.pattern, path: ({ webhook }) => paths.webhookSettings({ endpoint: webhook }), shows: "main table" },
+  { pattern: paths.adminWebhooks.pattern, shows: "main form" },
+  {
+    pattern: paths.adminWebhooks.pattern,
+    path: ({ brandWebhook }) => paths.adminWebhooks({ endpoint: brandWebhook }),
+    shows: "main table",
+  },
   { pattern: paths.phoneLeads.pattern, traveller: "admin@demo.test", path: () => "/admin/webhook?q=roofing", shows: "main table" },
   {
     pattern: paths.phoneLeads.pattern,

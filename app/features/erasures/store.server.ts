@@ -145,6 +145,7 @@ function buildJobErasure(owner: ErasablePerson & { phone: string | null }, addre
     sql`delete from home where account_id = ${accountId}`,
     sql`delete from external_event where account_id = ${accountId}`,
     sql`delete from phone_lead_delivery where position(${email} in lower(body)) > 0`,
+    sql`update webhook_attempt set answer = '' where position(${email} in lower(answer)) > 0`,
     sql`delete from lead_import where imported_at is null and position(${email} in lower(rows::text)) > 0`,
     sql`delete from lead_import using (select right(regexp_replace(cellphone, '\\D', '', 'g'), 10) as digits from app_user where id = ${owner.userId}) own
       where imported_at is null and length(own.digits) = 10 and exists (

@@ -80,7 +80,9 @@ async function saveNewLead(ctx: Ctx, customer: CustomerRow, facts: NewLeadFacts)
     createdAt: ctx.now,
     movedAt: ctx.now,
   });
-  if (lead) await insertLeadEvent(ctx, { leadId: lead.id, kind: "created", to: status, facts: { origin }, ...toAuthor(ctx) });
+  if (!lead) return null;
+  await insertLeadEvent(ctx, { leadId: lead.id, kind: "created", to: status, facts: { origin }, ...toAuthor(ctx) });
+  await emit(ctx, "lead.added", { leadId: lead.id });
   return lead;
 }
 

@@ -48,4 +48,5 @@ export const sampleContent: NoticeContent = {
   refusal: "chat.closed",
   day: "December 1, 2026",
   time: "10:00 AM",
+  host: "hooks.example.com",
 };
