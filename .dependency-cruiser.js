@@ -111,7 +111,10 @@ export default {
       comment: "The table of reactions names verbs of services; what an event says are types of models.",
       severity: "error",
       from: { path: "^app/events/", ...source },
-      to: { path: "^app/", pathNot: ["^app/events/", "^app/lib/", "^app/platform/context\\.ts$", ...any("model", "service")] },
+      to: {
+        path: "^app/",
+        pathNot: ["^app/events/", "^app/lib/", "^app/platform/(context\\.ts|watching/tracing\\.server\\.ts)$", ...any("model", "service")],
+      },
     },
     {
       name: "search-rows-follow-events",

@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { openDatabase } from "#app/platform/database.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { logFailure } from "#app/platform/failures.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { assertSafeToStart, settings } from "#app/platform/settings.server.ts";
 import { configuredSocketLimits, limitSockets } from "#app/platform/sockets.server.ts";
@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   await prepareDatabase(database);
   const front = process.argv.includes("--dev") ? await developmentFront() : builtFront();
   const program = await front.load();
+  const watching = await program.startWatching(database);
   const brandSettings = await program.followBrandSettings(database);
   const reactions = await program.startJobs(database);
   const apps = new WeakMap<Program, ReturnType<Program["createApp"]>>();
@@ -43,7 +44,10 @@ async function main(): Promise<void> {
     const port = address && typeof address === "object" ? address.port : settings.PORT;
     process.stdout.write(formatStartMessage(port));
   });
-  endInOrder(server, { first: () => live.stop(), closing: [() => reactions.stop(), () => brandSettings.stop(), () => database.close()] });
+  endInOrder(server, {
+    first: () => live.stop(),
+    closing: [() => reactions.stop(), () => brandSettings.stop(), () => watching.stop(), () => database.close()],
+  });
 }
 
 function builtFront(): Front {
@@ -105,8 +109,14 @@ function endInOrder(
 }
 
 process.on("unhandledRejection", (reason) => {
-  log.error({ error: String(reason) }, "unhandled rejection");
-  throw reason;
+  logFailure(reason, "unhandled rejection");
+  // Time for its report.
+  setTimeout(
+    () => {
+      throw reason;
+    },
+    settings.SENTRY_DSN ? 2_000 : 0,
+  );
 });
 
 await main().catch((error: unknown) => {

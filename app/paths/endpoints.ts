@@ -3,6 +3,8 @@ import { endpoint } from "./rows.ts";
 // Probes and documentation
 export const health = endpoint("GET /healthz", { audience: "anyone", early: true });
 export const readiness = endpoint("GET /readyz", { audience: "anyone", early: true });
+/** Behind a token of the operator. */
+export const metrics = endpoint("GET /metrics", { audience: "anyone", early: true });
 export const openApi = endpoint("GET /api/openapi.json", { audience: "anyone" });
 export const apiDocs = endpoint("GET /api/docs", { audience: "anyone" });
 export const apiDocsMenu = endpoint("GET /api/docs/main-menu", { audience: "anyone" });

@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/model.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Caller } from "./addresses.server.ts";
 import type { Db } from "./db.server.ts";
+import { nameCaller, withSpan } from "./watching/tracing.server.ts";
 
 /** `brand` (from the host) and `actor` (from the session) scope every query; `db` may be a transaction. */
 export interface Ctx {
@@ -19,5 +20,6 @@ export interface Ctx {
 }
 
 export function inTransaction<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
-  return ctx.db.transaction((db) => work({ ...ctx, db }));
+  const plan = { name: nameCaller(inTransaction), attributes: { "request.id": ctx.requestId } };
+  return withSpan(plan, () => ctx.db.transaction((db) => work({ ...ctx, db })));
 }

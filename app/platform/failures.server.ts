@@ -1,5 +1,6 @@
 import { Failure } from "#app/lib/errors.ts";
 import { log } from "./log.server.ts";
+import { reportError } from "./watching/error-reports.server.ts";
 
 /** A Failure stays, an unreachable database becomes `unavailable`, anything else null. */
 export function asFailure(error: unknown): Failure | null {
@@ -13,10 +14,9 @@ export function logFailure(error: unknown, message: string, requestId: string | 
   const errorCode = findErrorCode(first) ?? findErrorCode(cause);
   const name = first instanceof Error ? first.name : typeof first;
   const safeMessage = errorCode === null && first instanceof Error && !("query" in first) ? first.message : null;
-  log.error(
-    { requestId, name, state: errorCode, constraint: readStringField(cause, "constraint"), said: safeMessage, at: listStackFrames(first) },
-    message,
-  );
+  const at = listStackFrames(first);
+  log.error({ requestId, name, state: errorCode, constraint: readStringField(cause, "constraint"), said: safeMessage, at }, message);
+  void reportError({ name, code: errorCode, said: safeMessage, message, requestId, at });
 }
 
 function listStackFrames(error: unknown): string[] {

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db } from "./db.server.ts";
+import { logFailure } from "./failures.server.ts";
 import { log } from "./log.server.ts";
+import { observeJob } from "./watching/metrics.server.ts";
+import { readTraceparent, withSpan } from "./watching/tracing.server.ts";
 
 /** May run twice, so it must be idempotent. */
 export interface Job {
@@ -36,7 +39,7 @@ export async function startWorkers(url: string, jobs: readonly Job[]): Promise<R
 
 async function startWorker(boss: PgBoss, { queue, every, isWoken, run }: Job): Promise<void> {
   await boss.createQueue(queue, { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, deleteAfterSeconds: 3600 });
-  await boss.work(queue, { batchSize: 100, pollingIntervalSeconds: isWoken ? 1 : 20 }, run);
+  await boss.work(queue, { batchSize: 100, pollingIntervalSeconds: isWoken ? 1 : 20 }, (jobs) => runWatched(queue, jobs, run));
   if (every) await boss.schedule(queue, every);
 }
 
@@ -44,5 +47,58 @@ async function startWorker(boss: PgBoss, { queue, every, isWoken, run }: Job): P
  * Wakes a worker after the transaction of `db` commits. Without jobs in this process, another's schedule does the work.
  */
 export async function wakeQueue(db: Db, queue: string, { afterSeconds = 0 } = {}): Promise<void> {
-  await running.plumblineJobs?.send(queue, null, { db: fromDrizzle(db, sql), startAfter: afterSeconds });
+  const traceparent = readTraceparent();
+  const options = { db: fromDrizzle(db, sql), startAfter: afterSeconds };
+  await running.plumblineJobs?.send(queue, traceparent ? { traceparent } : null, options);
+}
+
+const linksAtMost = 20;
+
+/** The trace of whoever woke the queue goes on in its job; others that did are linked. */
+async function runWatched(queue: string, jobs: readonly { data: unknown }[], run: Job["run"]): Promise<void> {
+  const [parent, ...others] = jobs.map(({ data }) => readCarriedTrace(data)).filter((trace) => trace !== null);
+  const started = performance.now();
+  const plan = { name: `job ${queue}`, kind: "consumer", attributes: { "job.queue": queue, "job.count": jobs.length } } as const;
+  try {
+    await withSpan({ ...plan, ...(parent && { parent }), links: others.slice(0, linksAtMost) }, () => runLogged(queue, run));
+    observeJob(queue, (performance.now() - started) / 1_000, false);
+  } catch (error) {
+    observeJob(queue, (performance.now() - started) / 1_000, true);
+    throw error;
+  }
+}
+
+async function runLogged(queue: string, run: Job["run"]): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    logFailure(error, `job ${queue} failed`);
+    throw error;
+  }
+}
+
+function readCarriedTrace(data: unknown): string | null {
+  const trace: unknown = typeof data === "object" && data !== null ? Reflect.get(data, "traceparent") : null;
+  return typeof trace === "string" ? trace : null;
+}
+
+export interface QueueCounts {
+  queue: string;
+  /** Those that could run now. */
+  due: number;
+  active: number;
+  /** For good, within the hour that they are kept. */
+  failed: number;
+  oldestSeconds: number;
+}
+
+export async function readQueues(db: Db): Promise<QueueCounts[]> {
+  const { rows } = await db.execute(sql`
+    select name as queue,
+      count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as due,
+      count(*) filter (where state = 'active')::int as active,
+      count(*) filter (where state = 'failed')::int as failed,
+      coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::float as "oldestSeconds"
+    from pgboss.job where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_%' group by name`);
+  return rows as unknown as QueueCounts[];
 }

@@ -3,6 +3,7 @@ import { Failure, toRetryAfter, type FailureDetails, type FieldFailure } from "#
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "./context.ts";
 import { asFailure } from "./failures.server.ts";
+import { withSpan } from "./watching/tracing.server.ts";
 import { readForm } from "./form-reading.server.ts";
 
 export const requestContext = createContext<Ctx>();
@@ -26,7 +27,7 @@ export interface Refusal {
 export function createLoader<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Args) => Promise<Result> | Result) {
   return async (args: Args): Promise<Result> => {
     try {
-      return await work(args.context.get(requestContext), args);
+      return await withSpan({ name: "loader" }, async () => work(args.context.get(requestContext), args));
     } catch (error) {
       throw toPageError(error, args);
     }
@@ -46,7 +47,7 @@ export function createAction<Args extends PageArgs, Result>(
     try {
       await precheck?.(ctx, args);
       form = (await readForm(args.request)) ?? rejectBody(args);
-      return await work(ctx, args, form);
+      return await withSpan({ name: "action" }, async () => work(ctx, args, form));
     } catch (error) {
       if (!(error instanceof Failure) || !isFixable(error)) throw toPageError(error, args);
       args.context.set(retryAfterContext, toRetryAfter(error));

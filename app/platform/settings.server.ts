@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { watchVariables } from "./watching/variables.ts";
 
 const flag = z.stringbool().default(false);
 
@@ -127,6 +128,7 @@ const variables = z.object({
   SOCKET_HEADERS_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(10_000),
   SOCKET_REQUEST_TIMEOUT: z.coerce.number().int().min(100).max(600_000).default(120_000),
   SOCKET_IDLE_TIMEOUT: z.coerce.number().int().min(100).max(600_000).default(60_000),
+  ...watchVariables,
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   DEMO_WORLD: flag,
   /** Lets webhooks go to this machine too, for development. Production refuses it. */

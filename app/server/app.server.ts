@@ -10,6 +10,8 @@ import { limitApiInput } from "./api-input-limits.server.ts";
 import { answerHealth, answerReadiness } from "#app/platform/health.server.ts";
 import { limitUrlLength, assignRequestId, rejectCrossSiteForms, sendSecurityHeaders, logRequest } from "./http-steps.server.ts";
 import { setBrand } from "./brand.server.ts";
+import { answerMetrics } from "./metrics-endpoint.server.ts";
+import { watchRequest } from "./watched-requests.server.ts";
 import { openContext } from "./request-context.server.ts";
 import { limitBody } from "./body-limits.server.ts";
 import { sendMapArchive } from "./map-archive-file.server.ts";
@@ -25,6 +27,7 @@ import { cachePublicPages } from "./page-cache.server.ts";
 export { answerFromCache } from "./page-cache.server.ts";
 export { startLiveSockets } from "./live-sockets.server.ts";
 export { followBrandSettings } from "#app/features/brand-settings/service/published.server.ts";
+export { startWatching } from "#app/platform/watching/start.server.ts";
 export { startJobs } from "#app/jobs/jobs.server.ts";
 
 /** Pages only: compressing a few kB of JSON takes longer than producing it. */
@@ -34,6 +37,7 @@ export function createApp(database: DbPool) {
   const app = new OpenAPIHono<AppEnv>();
   app.use(assignRequestId);
   app.use(logRequest);
+  app.use(watchRequest);
   app.get(endpoints.health.pattern, answerHealth);
   app.get(endpoints.readiness.pattern, answerReadiness(database.pool));
   app.use((c, next) => (isApiPath(c.req) ? next() : compressPage(c, next)));
@@ -41,6 +45,7 @@ export function createApp(database: DbPool) {
   app.use(limitUrlLength);
   app.use(cachePublicPages);
   app.use(sendSecurityHeaders);
+  app.get(endpoints.metrics.pattern, answerMetrics());
   app.use(setBrand);
   app.use(rejectWhenLoginQueueFull);
   app.use(setCaller);

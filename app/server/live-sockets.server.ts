@@ -7,6 +7,8 @@ import { Failure } from "#app/lib/errors.ts";
 import { livePath, type LiveEvents, type LiveRefusal, type LiveWords } from "#app/lib/live.ts";
 import type { DbPool } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { changeSockets } from "#app/platform/watching/metrics.server.ts";
+import { withSpan } from "#app/platform/watching/tracing.server.ts";
 import { listenTo } from "#app/platform/listening.server.ts";
 import { findSeat, isFromOwnPage, listEndedSeats, toSeatCtx, type Seat } from "./live-seats.server.ts";
 
@@ -34,12 +36,16 @@ export async function startLiveSockets(server: HttpServer, { db, pool }: DbPool)
   });
   io.engine.use(guardRequest);
   io.use((socket, next) => {
-    admit(db, io, socket).then(
+    withSpan({ name: "socket connect", kind: "server" }, () => admit(db, io, socket)).then(
       () => next(),
       (error: unknown) => next(new Error(toRefusal(error))),
     );
   });
-  io.on("connection", (socket) => hearWords(db, socket));
+  io.on("connection", (socket) => {
+    changeSockets(1);
+    socket.once("disconnect", () => changeSockets(-1));
+    hearWords(db, socket);
+  });
   const listening = await listenTo(pool, {
     channel: liveChannel,
     onNews: (text) => tell(io, text),
@@ -93,9 +99,11 @@ function hearWords(db: DbPool["db"], socket: LiveSocket): void {
     [left, since] = [Math.min(wordsAtOnce, left + (now - since) / 1_000) - 1, now];
     const typing = event === "typing" && contents.length === 1 ? Typing.safeParse(contents[0]) : null;
     if (left < 0 || !typing?.success) return void socket.disconnect(true);
-    tellTyping(toSeatCtx(db, socket.data.seat), typing.data.conversation).catch((error: unknown) => {
-      if (!(error instanceof Failure)) log.warn({ error: String(error) }, "typing was not told");
-    });
+    withSpan({ name: "socket typing", kind: "server" }, () => tellTyping(toSeatCtx(db, socket.data.seat), typing.data.conversation)).catch(
+      (error: unknown) => {
+        if (!(error instanceof Failure)) log.warn({ error: String(error) }, "typing was not told");
+      },
+    );
   });
 }
 

@@ -4,6 +4,7 @@ import { isLocale } from "#app/lib/locales.ts";
 import type { AppEnv } from "#app/platform/api.server.ts";
 import { consumeLocalLimit } from "#app/platform/limits.server.ts";
 import { cachePage, sendCachedPage } from "#app/platform/cached-pages.server.ts";
+import { countCachedPage } from "#app/platform/watching/metrics.server.ts";
 import { publicPageKey } from "./page-key.server.ts";
 import { resolveRequestCaller } from "./rate-limits.server.ts";
 
@@ -13,7 +14,11 @@ export function answerFromCache(incoming: IncomingMessage, outgoing: ServerRespo
   const key = publicPageKey({ method: incoming.method ?? "", url: incoming.url ?? "", host, cookie, acceptLanguage });
   if (key === null) return false;
   const wait = consumeLocalLimit("cachedPages", resolveRequestCaller(incoming), Date.now());
-  if (wait === 0) return sendCachedPage(key, incoming, outgoing);
+  if (wait === 0) {
+    const isSent = sendCachedPage(key, incoming, outgoing);
+    if (isSent) countCachedPage();
+    return isSent;
+  }
   outgoing
     .writeHead(429, { "Retry-After": wait, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
     .end("Too Many Requests");

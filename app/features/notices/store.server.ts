@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
+import { readTraceparent } from "#app/platform/watching/tracing.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Message } from "#app/platform/mail.server.ts";
 import {
@@ -34,6 +35,8 @@ export interface HeldNotice {
   userId: string | null;
   channel: "mail" | "push";
   subscriptionId: string | null;
+  /** W3C `traceparent` of what caused it. */
+  trace: string | null;
 }
 
 /** The reader's household withdrew its consent to be contacted by the contractor. */
@@ -62,7 +65,7 @@ export async function saveDirectEmail(ctx: OutboxContext, { to, path, content, .
   const times = { createdAt: ctx.now, attemptAt: ctx.now };
   await ctx.db
     .insert(notices)
-    .values({ ...email, ...times, address: to, content: { ...content, path } })
+    .values({ ...email, ...times, address: to, content: { ...content, path }, trace: readTraceparent() })
     .onConflictDoNothing();
 }
 
@@ -105,7 +108,7 @@ export async function takeDueNotice(ctx: OutboxContext, queue: NoticeQueue): Pro
         from due where notice.id = due.id returning notice.*
       )
       select held.id, held.key, held.brand, held.template, held.locale, held.content, held.attempts, held.created_at as "createdAt",
-        coalesce(held.address, u.email) as "to", held.user_id as "userId", held.channel, held.subscription_id as "subscriptionId"
+        coalesce(held.address, u.email) as "to", held.user_id as "userId", held.channel, held.subscription_id as "subscriptionId", held.trace
       from held left join app_user u on u.id = held.user_id and u.disabled_at is null`);
     const [held] = rows as unknown as (Omit<HeldNotice, "to"> & { to: string | null })[];
     if (!held) return null;

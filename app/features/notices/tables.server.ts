@@ -39,6 +39,8 @@ export const notices = pgTable(
     /** Next attempt. Set before each attempt, so that two senders never take the same notice. */
     attemptAt: moment("attempt_at").notNull(),
     sentAt: moment("sent_at"),
+    /** W3C `traceparent` of what caused it, while somebody traces. */
+    trace: text("trace"),
   },
   (notice) => [
     uniqueIndex("notice_key").on(notice.key),

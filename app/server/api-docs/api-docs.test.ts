@@ -36,6 +36,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 const undocumented = [
   "GET /healthz",
   "GET /readyz",
+  "GET /metrics",
   "GET /api/openapi.json",
   "GET /api/docs",
   "GET /photos/{id}/{file}",

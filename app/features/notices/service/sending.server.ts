@@ -5,8 +5,9 @@ import type { Ctx } from "#app/platform/context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { createSmtpMailer, readMailFailure, type MailFailure, type Mailer } from "#app/platform/mail.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
+import { countNotice, watchDelivery, type NoticeOutcome } from "#app/platform/watching/deliveries.server.ts";
 import { createPushSender, type PushOutcome, type PushSender } from "#app/platform/web-push.server.ts";
-import { findNoticeRow, isGivenUp, mailQueues, queueByTemplate, type NoticeQueue } from "../model.ts";
+import { findNoticeRow, isGivenUp, mailQueues, queueByTemplate, type NoticeQueue, type NoticeReason } from "../model.ts";
 import { saveDead, saveMail, saveSent, saveWaiting, takeDueNotice, type HeldNotice, type OutboxContext } from "../store.server.ts";
 import { listBundled } from "../store/digests.server.ts";
 import { composeMail, composePush } from "./composing.server.ts";
@@ -48,7 +49,7 @@ export async function sendQueuedNotices(
     if (!held) break;
     if (!(await isDue({ db, now: clock() }, held))) continue;
     const failure = await deliver({ db, now: clock() }, held, { mailer, push, readLogo });
-    await saveAttempt({ db, now: clock() }, held, failure);
+    countNotice(held.channel, await saveAttempt({ db, now: clock() }, held, failure));
     consecutiveFailures = failure !== null && failure !== "gone" && failure.isConnection ? consecutiveFailures + 1 : 0;
     counts[failure ? "failed" : "sent"] += 1;
   }
@@ -84,8 +85,10 @@ async function isDue(ctx: OutboxContext, held: HeldNotice): Promise<boolean> {
   const decision = await decideForUser(ctx, userId, { group, channel, isUrgent, isWhole });
   const isStopped = channel === "mail" && queueByTemplate(template) !== "access" && (await findAddressStop(ctx, to)) !== null;
   const isUnwanted = decision.kind === "drop" || (await isUnwantedContact(ctx, held));
-  if (isUnwanted || isStopped) await saveDead(ctx, id, isStopped ? "STOPPED" : "UNWANTED");
-  else if (decision.kind !== "send")
+  if (isUnwanted || isStopped) {
+    await saveDead(ctx, id, isStopped ? "STOPPED" : "UNWANTED");
+    countNotice(channel, "not_wanted");
+  } else if (decision.kind !== "send")
     await saveWaiting(ctx, id, { until: decision.until, reason: decision.kind === "bundle" ? "BUNDLE" : null });
   return decision.kind === "send" && !isStopped && !isUnwanted;
 }
@@ -94,7 +97,9 @@ async function isDue(ctx: OutboxContext, held: HeldNotice): Promise<boolean> {
 async function deliver(ctx: OutboxContext, notice: HeldNotice, senders: Senders): Promise<MailFailure | "gone" | null> {
   const { id, template, attempts, channel } = notice;
   try {
-    return channel === "push" ? await deliverPush(ctx, notice, senders) : await deliverMail(ctx, notice, senders);
+    return await watchDelivery(channel, notice, () =>
+      channel === "push" ? deliverPush(ctx, notice, senders) : deliverMail(ctx, notice, senders),
+    );
   } catch (error) {
     const failure = readMailFailure(error);
     const { code, responseCode, command, isPermanent } = failure;
@@ -136,9 +141,19 @@ async function deliverPush(ctx: OutboxContext, notice: HeldNotice, { push }: Sen
   return failures[await sendToDevice(ctx, notice.subscriptionId ?? "", { message, sender: push })];
 }
 
-async function saveAttempt(ctx: OutboxContext, notice: HeldNotice, failure: MailFailure | "gone" | null): Promise<void> {
-  if (!failure) await saveSent(ctx, notice.id);
-  else if (failure === "gone") await saveDead(ctx, notice.id, "NO_RECEIVER");
-  else if (failure.isPermanent) await saveDead(ctx, notice.id, "REFUSED");
-  else if (isGivenUp(notice, ctx.now, failure)) await saveDead(ctx, notice.id, "GIVEN_UP");
+async function saveAttempt(ctx: OutboxContext, notice: HeldNotice, failure: MailFailure | "gone" | null): Promise<NoticeOutcome> {
+  if (!failure) {
+    await saveSent(ctx, notice.id);
+    return "sent";
+  }
+  const reason = findDeathReason(ctx, notice, failure);
+  if (reason) await saveDead(ctx, notice.id, reason);
+  if (!reason) return "retried";
+  return reason === "GIVEN_UP" ? "given_up" : "refused";
+}
+
+function findDeathReason(ctx: OutboxContext, notice: HeldNotice, failure: MailFailure | "gone"): NoticeReason | null {
+  if (failure === "gone") return "NO_RECEIVER";
+  if (failure.isPermanent) return "REFUSED";
+  return isGivenUp(notice, ctx.now, failure) ? "GIVEN_UP" : null;
 }

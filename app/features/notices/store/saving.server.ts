@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { erasedDomain, guestDomain } from "#app/lib/mail-addresses.ts";
+import { readTraceparent } from "#app/platform/watching/tracing.server.ts";
 import { findNoticeRow, toInboxContent, type Notice } from "../model.ts";
 import type { OutboxContext } from "../store.server.ts";
 
@@ -34,8 +35,8 @@ const reader = sql`join app_user u on u.account_id = queued."accountId" and u.id
 
 function buildMails({ now }: OutboxContext, queued: SQL): SQL {
   return sql`
-    insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at)
-    select queued.key || ':' || u.id, queued.brand, u.id, queued.template, u.locale, queued.content, ${now}, ${now}
+    insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at, trace)
+    select queued.key || ':' || u.id, queued.brand, u.id, queued.template, u.locale, queued.content, ${now}, ${now}, ${readTraceparent()}
     from ${queued} ${reader}
     left join contractor c on c.account_id = queued."accountId"
     left join mep_profile m on m.contractor_id = c.id and m.brand = queued.brand
@@ -46,8 +47,8 @@ function buildMails({ now }: OutboxContext, queued: SQL): SQL {
 /** Browsers of the brand's host, and those of the platform. Its content is what our pages show: no secrets. */
 function buildPushes({ now }: OutboxContext, queued: SQL): SQL {
   return sql`
-    insert into notice (key, brand, user_id, channel, subscription_id, template, locale, content, created_at, attempt_at)
-    select queued.key || ':' || u.id || ':push:' || p.id, queued.brand, u.id, 'push', p.id, queued.template, u.locale, queued.shown, ${now}, ${now}
+    insert into notice (key, brand, user_id, channel, subscription_id, template, locale, content, created_at, attempt_at, trace)
+    select queued.key || ':' || u.id || ':push:' || p.id, queued.brand, u.id, 'push', p.id, queued.template, u.locale, queued.shown, ${now}, ${now}, ${readTraceparent()}
     from ${queued} ${reader}
     join push_subscription p on p.user_id = u.id and (p.brand = queued.brand or p.is_for_all_brands)
     where queued."isPushed"

@@ -15,6 +15,8 @@ import {
   type OutboxContext,
   type HeldSms,
 } from "../store.server.ts";
+import { countNotice } from "#app/platform/watching/metrics.server.ts";
+import { withSpan } from "#app/platform/watching/tracing.server.ts";
 import { authorizeSend } from "./authorization.server.ts";
 import { composeSms } from "./composing.server.ts";
 import { smsSenderFor } from "./provider.server.ts";
@@ -61,13 +63,20 @@ async function sendHeldSms(db: Ctx["db"], held: HeldSms, { sender, clock }: { se
   if (authorization.kind !== "send" || buckets === null) return "waiting";
   try {
     const message = composeSms(held, authorization, clock());
-    const accepted = (await findAccepted(db, { held, message, sender })) ?? (await sender.send(message));
+    const accepted = (await findAccepted(db, { held, message, sender })) ?? (await sendWatched(sender, message, held));
     await saveAccepted({ db, now: clock() }, held.id, { providerId: accepted.providerId, delivery: toStep(accepted.status) });
+    countNotice("text", "sent");
     return "sent";
   } catch (error) {
     await refundEach({ db, now: clock() }, buckets);
     return saveFailure({ db, now: clock() }, held, error);
   }
+}
+
+function sendWatched(sender: SmsSender, message: SmsMessage, { id, purpose }: HeldSms): Promise<AcceptedSms> {
+  return withSpan({ name: "notice text", kind: "client", attributes: { "sms.id": id, "sms.purpose": purpose } }, () =>
+    sender.send(message),
+  );
 }
 
 async function findAccepted(
@@ -115,6 +124,7 @@ async function saveFailure(ctx: OutboxContext, held: HeldSms, error: unknown): P
   }
   const { isPermanent, isConnection, isUnanswered, isStopped, code } = error;
   log.warn({ sms: held.id, purpose: held.purpose, isPermanent, isUnanswered, code }, "text not accepted");
+  countNotice("text", isPermanent ? "refused" : "retried");
   if (isStopped) await stopByProvider(ctx, held.phoneHash);
   if (isPermanent) await saveDropped(ctx, held.id, { reason: isStopped ? "STOPPED" : "REFUSED", errorCode: code });
   else if (isUnanswered) await saveUnanswered(ctx, held.id);
