@@ -70,6 +70,7 @@ export const contractorRules: Readonly<Record<string, MergeRule>> = {
   "contractor_pause.contractor_id": ownSettings,
   "schedule_settings.contractor_id": ownSettings,
   "schedule_time_off.contractor_id": ownSettings,
+  "webhook_endpoint.contractor_id": ownSettings,
   "widget.contractor_id": ownSettings,
   "widget_sites.contractor_id": ownSettings,
   "widget_use.contractor_id": { stay: "counts what happened on the other business's site" },
