@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo, type Server } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { startMailServer } from "../../tests/mail-server.ts";
 import { createSmtpMailer, type Message } from "./mail.server.ts";
 
 const message: Message = {
@@ -11,33 +11,6 @@ const message: Message = {
   text: "Bonjour",
   html: "<p>Bonjour</p>",
 };
-
-let server: Server | null = null;
-afterEach(() => server?.close());
-
-/** An SMTP server that records what it receives; `refuses` is its answer to the mail. */
-async function startMailServer(refuses = ""): Promise<{ url: string; received: () => string }> {
-  let received = "";
-  server = createServer((socket) => {
-    let reading = false;
-    socket.write("220 ready\r\n");
-    socket.on("data", (chunk) => {
-      const text = chunk.toString();
-      received += text;
-      if (reading) {
-        if (!received.endsWith("\r\n.\r\n")) return;
-        reading = false;
-        socket.write(refuses || "250 taken\r\n");
-      } else if (text.startsWith("DATA")) {
-        reading = true;
-        socket.write("354 go on\r\n");
-      } else if (text.startsWith("QUIT")) socket.end("221 bye\r\n");
-      else socket.write("250 ok\r\n");
-    });
-  });
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received: () => received };
-}
 
 describe("mail by SMTP", () => {
   it("[I-02] sends text and HTML with the same message id at every try", async () => {
@@ -70,9 +43,9 @@ describe("mail by SMTP", () => {
   });
 
   it("[N-04] fails if the server does not accept the mail", async () => {
-    const { url } = await startMailServer("451 later\r\n");
+    const { url, close } = await startMailServer("451 later\r\n");
     await expect(createSmtpMailer(url).deliver(message)).rejects.toThrow(/451/);
-    server?.close();
+    close();
     await expect(createSmtpMailer("smtp://127.0.0.1:1").deliver(message)).rejects.toThrow(/ECONNREFUSED/);
   });
 });
