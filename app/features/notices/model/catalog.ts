@@ -46,7 +46,7 @@ const noticeCatalog = {
   "customer.withdrawn": { events: ["quote.transitioned"], group: "quotes", channels: everywhere, isUrgent: true },
   "customer.expired": { events: ["quote.transitioned"], group: "quotes", channels: noticed },
   "customer.reviewAnswered": { events: ["review.replied"], group: "reviews", channels: noticed },
-  "customer.reviewAsked": { events: ["job.moved"], group: "reviews", channels: noticed },
+  "customer.reviewAsked": { events: ["job.moved", "review.leftToUs"], group: "reviews", channels: noticed },
   "customer.reviewRemoved": { events: ["review.reportsDecided"], group: "reviews", channels: recorded },
   "customer.jobCompleted": { events: ["job.moved"], group: "bookings", channels: noticed },
   "customer.changeProposed": { events: ["change.moved"], group: "bookings", channels: noticed },
