@@ -44,6 +44,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   nice_job_beginning: "secret",
   nice_job_grant: "secret",
   nice_job_delivery: "written by jobs, shown with the connection",
+  funnel_count: "sums of a day, in reports and the business's insights",
   nice_job_receipt: "of the embedded NiceJob",
   card_customer: "calls of its own: payments",
   card_on_file: "calls of its own: payments",

@@ -69,6 +69,8 @@ const counts = {
   leadLives: { normal: 6, deep: 400 },
   /** Random businesses whose report is compared with a plain count. */
   insights: { normal: 4, deep: 60 },
+  /** Random businesses whose visitors and steps are compared with a plain count. */
+  funnels: { normal: 1, deep: 40 },
   /** Random sets of rows in which every report of staff is compared with a plain count. */
   staffReports: { normal: 1, deep: 8 },
   /** Random histories of a lead with follow-ups by the rules alone. */

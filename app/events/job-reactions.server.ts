@@ -10,13 +10,14 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { Events } from "./events.ts";
 import { enqueueEmail, enqueueNotices } from "#app/features/notices/service.server.ts";
 import { enqueueTexts } from "#app/features/sms/service.server.ts";
+import { countOrder } from "./funnel-reactions.server.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
 import { requestReview } from "./review-reactions.server.ts";
 
 const notifyOfJob = queueNotices(toJobNotices);
 
 export const jobReactions = {
-  "job.booked": [fileBooking],
+  "job.booked": [fileBooking, countOrder],
   "job.moved": [followJob, showJob, notifyOfJob, requestReview],
   "change.moved": [followChange, showChange, queueNotices(toChangeNotices)],
   "lead.added": [],

@@ -11,12 +11,13 @@ import { followEndedOffer, followOffer } from "#app/features/leads/service/conta
 import { createRequestLeads, followQuotes, followRenewedQuote, followView } from "#app/features/leads/service/request-leads.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Events } from "./events.ts";
+import { countRequest } from "./funnel-reactions.server.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
 
 const queueAppointmentNotices = queueNotices(toAppointmentNotices);
 
 export const quoteReactions = {
-  "request.quoted": [recordRequestConsent, createRequestLeads, openConversations, queueNotices(toQuotedNotices)],
+  "request.quoted": [recordRequestConsent, createRequestLeads, openConversations, queueNotices(toQuotedNotices), countRequest],
   "request.answered": [queueNotices(toAnsweredNotices)],
   "quote.viewed": [followView],
   "quote.transitioned": [

@@ -8,6 +8,8 @@ import type { AppEnv } from "#app/platform/api.server.ts";
 import type { DbPool } from "#app/platform/db.server.ts";
 import { limitApiInput } from "./api-input-limits.server.ts";
 import { answerHealth, answerReadiness } from "#app/platform/health.server.ts";
+import { startFunnel } from "#app/features/funnel/service.server.ts";
+import { countFunnelPages } from "./funnel-pages.server.ts";
 import { limitUrlLength, assignRequestId, rejectCrossSiteForms, sendSecurityHeaders, logRequest } from "./http-steps.server.ts";
 import { setBrand } from "./brand.server.ts";
 import { answerMetrics } from "./metrics-endpoint.server.ts";
@@ -34,10 +36,12 @@ export { startJobs } from "#app/jobs/jobs.server.ts";
 const compressPage = compress();
 
 export function createApp(database: DbPool) {
+  startFunnel(database.db);
   const app = new OpenAPIHono<AppEnv>();
   app.use(assignRequestId);
   app.use(logRequest);
   app.use(watchRequest);
+  app.use(countFunnelPages);
   app.get(endpoints.health.pattern, answerHealth);
   app.get(endpoints.readiness.pattern, answerReadiness(database.pool));
   app.use((c, next) => (isApiPath(c.req) ? next() : compressPage(c, next)));

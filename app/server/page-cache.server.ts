@@ -5,6 +5,7 @@ import type { AppEnv } from "#app/platform/api.server.ts";
 import { consumeLocalLimit } from "#app/platform/limits.server.ts";
 import { cachePage, sendCachedPage } from "#app/platform/cached-pages.server.ts";
 import { countCachedPage } from "#app/platform/watching/metrics.server.ts";
+import { countCachedView } from "./funnel-pages.server.ts";
 import { publicPageKey } from "./page-key.server.ts";
 import { resolveRequestCaller } from "./rate-limits.server.ts";
 
@@ -16,7 +17,10 @@ export function answerFromCache(incoming: IncomingMessage, outgoing: ServerRespo
   const wait = consumeLocalLimit("cachedPages", resolveRequestCaller(incoming), Date.now());
   if (wait === 0) {
     const isSent = sendCachedPage(key, incoming, outgoing);
-    if (isSent) countCachedPage();
+    if (isSent) {
+      countCachedPage();
+      countCachedView(incoming);
+    }
     return isSent;
   }
   outgoing

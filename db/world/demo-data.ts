@@ -8,7 +8,7 @@ import type { Drawing } from "./pictures/drawings.ts";
 import { addDemoPhotos, storeDrawings } from "./pictures/demo-photos.ts";
 import { applyWithRival } from "./demo-applications.ts";
 import { addDemoProofs } from "./proofs.ts";
-import { createDemoRequests, createNeighborRequests } from "./demo-requests.ts";
+import { createDemoRequests, createNeighborRequests, saveFunnel } from "./demo-requests.ts";
 import { createPastReplies, settleOldTown } from "./demo-replies.ts";
 import { addSupplyHouses } from "./supply-houses.ts";
 import { loadContractors, createDemoContractors, createSystemCtx } from "./load-contractors.ts";
@@ -36,6 +36,7 @@ export async function loadDemoData(db: Db, size: number, drawing?: Promise<reado
     await applyWithRival(ctx, contractorIds);
     await loadContractors(ctx, land, { from: 0, to: size });
     await createNeighborRequests(ctx);
+    await saveFunnel(ctx);
     if (pictureIds) await addDemoPhotos(ctx, pictureIds, generated);
     if (pictureIds) await addDemoProofs(ctx, contractorIds);
     await addSupplyHouses(ctx, land, [...Object.values(namedContractors), ...generated]);

@@ -23,6 +23,7 @@ import { toAccountId, people, type DemoEmail } from "./characters/people.ts";
 import { createDemoProducts } from "./characters/products.ts";
 
 export { createNeighborRequests } from "./neighbor-requests.ts";
+export { saveFunnel } from "#app/features/funnel/service.server.ts";
 
 /** By account id. */
 type ContractorIds = ReadonlyMap<string, number>;

@@ -1,6 +1,7 @@
 import type { CountedFigure } from "#app/features/staff-reports/model/dashboard.ts";
 import type { ReportId } from "#app/features/staff-reports/model/reports.ts";
 import { plainApprovalReports } from "./approvals.ts";
+import { plainArrivalReports } from "./arrivals.ts";
 import { plainJobReports } from "./jobs.ts";
 import { plainNetworkReports } from "./network.ts";
 import { count, isUndelivered, toDay, type Counted, type Rows, type Scope } from "./rows.ts";
@@ -21,6 +22,6 @@ export function countFigures(rows: Rows, { brands, period }: Pick<Scope, "brands
 }
 
 /** Every report, by its definition in plain words. */
-export const plainReports = { ...plainJobReports, ...plainNetworkReports, ...plainApprovalReports } as Readonly<
+export const plainReports = { ...plainJobReports, ...plainNetworkReports, ...plainArrivalReports, ...plainApprovalReports } as Readonly<
   Record<ReportId, (rows: Rows, scope: Scope) => Counted>
 >;

@@ -1,5 +1,8 @@
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { accounts, users } from "#app/features/accounts/tables.server.ts";
+import { externalEvents } from "#app/features/external-events/tables.server.ts";
+import { funnelCounts } from "#app/features/funnel/tables.server.ts";
+import { visits } from "#app/features/visits/tables.server.ts";
 import { bookedJobs } from "#app/features/booked-jobs/tables.server.ts";
 import { orders } from "#app/features/booking/tables.server.ts";
 import { leads } from "#app/features/leads/tables.server.ts";
@@ -32,7 +35,7 @@ export async function readAllRows({ db }: Pick<DbPool, "db">) {
     membershipApplications,
     membershipEvents,
   };
-  const others = { notices, cardsOnFile, proofEvents, proofs, quotes, requests, reviews, searchGaps };
+  const others = { notices, cardsOnFile, proofEvents, proofs, quotes, requests, reviews, searchGaps, externalEvents, funnelCounts, visits };
   const read = Object.entries({ ...tables, ...others }).map(async ([name, table]) => [name, await db.select().from(table)]);
   return Object.fromEntries(await Promise.all(read)) as {
     [Name in keyof (typeof tables & typeof others)]: (typeof tables & typeof others)[Name]["$inferSelect"][];

@@ -3,6 +3,7 @@ import type { LeadSource, LeadStatus } from "#app/features/leads/model.ts";
 import type { LostReason } from "#app/features/leads/model/lost-reasons.ts";
 import type { Cents } from "#app/lib/money.ts";
 import type { LimitReport } from "./model/price-limits.ts";
+import type { VisitorReport } from "./model/visitors.ts";
 
 export { priceLimits } from "./model/price-bands.ts";
 
@@ -118,6 +119,7 @@ export interface Insight {
   sources: (FunnelRow & { source: ReportedSource })[];
   outcomes: OutcomeRow[];
   limits: LimitReport;
+  visitors: VisitorReport;
 }
 
 /** "2026-09", "2026-10", "2026-11": the months that end with the one of `today`, a local date. */

@@ -11,7 +11,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { listNetworkBuckets, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { draftDays, DraftStart, isDraftKey, UnfinishedScreen, type Draft, type Request } from "./model/drafts.ts";
 import { canSubmit } from "./policy.ts";
-import { loadOpenContractors } from "./service/more-contractors.server.ts";
+import { countStartedDraft, loadOpenContractors } from "./service/more-contractors.server.ts";
 import {
   deleteOldDrafts,
   findDraft,
@@ -36,7 +36,9 @@ export async function startDraft(ctx: Ctx, input: DraftStart): Promise<string> {
   await consumeFromEach(ctx, draftBuckets(ctx), 1);
   const key = newSecretKey();
   const known = filterKnownAnswers(requireCategory(category), postalCode === "" ? answers : { ...answers, zip: postalCode });
-  await insertDraft(ctx, { key, category, contractorIds: chosen.map((contractor) => contractor.id), answers: known });
+  const contractorIds = chosen.map((contractor) => contractor.id);
+  await insertDraft(ctx, { key, category, contractorIds, answers: known });
+  countStartedDraft(ctx, contractorIds);
   return key;
 }
 

@@ -4,6 +4,7 @@ import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { parseInsightQuery, periods, type InsightQuery } from "#app/features/lead-insight/model.ts";
 import { loadInsight } from "#app/features/lead-insight/service.server.ts";
 import { InsightReport } from "#app/features/lead-insight/ui/insight-report.tsx";
+import { Visitors } from "#app/features/lead-insight/ui/visitors.tsx";
 import { paths } from "#app/paths.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
@@ -32,6 +33,7 @@ export default function LeadInsight({ loaderData: { query, insight } }: Route.Co
         <QueryForm query={query} />
       </header>
       {insight.all.received === 0 ? <NothingReceived query={query} /> : <InsightReport insight={insight} query={query} />}
+      <Visitors visitors={insight.visitors} query={query} />
     </div>
   );
 }

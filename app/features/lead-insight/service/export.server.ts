@@ -8,6 +8,7 @@ import { getTranslator } from "#app/platform/translations.server.ts";
 import { stages, type FunnelRow, type Insight, type InsightQuery } from "../model.ts";
 import type { InsightTable } from "../model/exports.ts";
 import { namePriceBand, nameSource, type Texts } from "../model/names.ts";
+import { visitorFigures } from "../model/visitors.ts";
 import { loadInsight } from "./insight.server.ts";
 
 /** A table of the report as CSV, in the reader's language. */
@@ -51,7 +52,17 @@ const writeTables: Readonly<Record<InsightTable, (insight: Insight, texts: Texts
       ...[below.won, below.lost, above.won, above.lost].map(text),
     ]),
   ],
+  visitors: ({ visitors: { months } }, { t }) => [
+    [t("insight:columns.month"), ...visitorHeads(t)],
+    ...months.map(({ month, ...row }) => [month, ...visitorFigures.map((figure) => text(row[figure]))]),
+  ],
+  visits: ({ visitors: { sources } }, { t }) => [
+    [t("insight:columns.source"), t("insight:visitors.figure.visit")],
+    ...sources.map(({ source, visits }) => [source ?? t("insight:visits.other"), text(visits)]),
+  ],
 };
+
+const visitorHeads = (t: Texts["t"]) => visitorFigures.map((figure) => t(`insight:visitors.figure.${figure}`));
 
 const funnelHeads = (t: Texts["t"]) =>
   [...stages, "lost", "dismissed", "open", "wonValue", "replies", "replyMinutes"].map((column) => t(`insight:columns.${column}`));

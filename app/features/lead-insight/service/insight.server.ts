@@ -6,6 +6,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { leastReplies, listMonths, noLeads, type FunnelRow, type Insight, type InsightQuery } from "../model.ts";
 import { reportPriceLimits } from "../model/price-limits.ts";
+import { loadVisitors } from "./visitors.server.ts";
 import { loadInsightRows, type GroupedFunnel } from "../store.server.ts";
 
 /** For everybody who works the leads it adds up: each user of the business, and staff who act for it. */
@@ -25,6 +26,7 @@ export async function loadInsight(ctx: Ctx, query: InsightQuery): Promise<Insigh
       .toSorted((a, b) => b.wonValue - a.wonValue || b.received - a.received),
     outcomes,
     limits: reportPriceLimits(priced),
+    visitors: await loadVisitors(ctx, months, actor.contractorId),
   };
 }
 

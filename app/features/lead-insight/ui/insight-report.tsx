@@ -1,16 +1,13 @@
-import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Panel } from "#app/ui/panel.tsx";
-import { formatInsightQuery, type Insight, type InsightQuery } from "../model.ts";
-import type { InsightTable } from "../model/exports.ts";
+import type { Insight, InsightQuery } from "../model.ts";
 import { KeyFigures } from "./figures.tsx";
 import { Funnel } from "./funnel.tsx";
 import { LostJobs, ReplyTimes } from "./lost-jobs.tsx";
 import { MonthColumns } from "./month-columns.tsx";
 import { MonthTable, SourceTable } from "./months-and-sources.tsx";
 import { PriceLimits } from "./price-limits.tsx";
+import { Section } from "./section.tsx";
 
 interface InsightReportProps {
   insight: Insight;
@@ -49,36 +46,7 @@ export function InsightReport({ insight, query }: InsightReportProps) {
   );
 }
 
-interface SectionProps {
-  name: "funnel" | "replies" | "months" | "sources" | "lost" | "limits";
-  file?: InsightTable | undefined;
-  query?: InsightQuery;
-  children: ReactNode;
-}
-
-function Section({ name, file, query, children }: SectionProps) {
-  const { t } = useTranslations();
-  const search = query && new URLSearchParams([...formatInsightQuery(query), ["table", file ?? ""]]);
-  return (
-    <Panel as="section" gap={4} id={name} className="min-w-0">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-xl font-semibold">{t(`insight:${name}.title`)}</h2>
-        {file && (
-          <a
-            className="link inline-flex min-h-6 items-center print:hidden"
-            href={paths.exportInsight(search)}
-            aria-label={t("insight:exportTable", { table: t(`insight:${name}.title`) })}
-          >
-            {t("insight:export")}
-          </a>
-        )}
-      </header>
-      {children}
-    </Panel>
-  );
-}
-
-const rules = ["period", "steps", "contacted", "estimated", "won", "reply", "source"];
+const rules = ["period", "steps", "contacted", "estimated", "won", "reply", "source", "visitors"];
 
 /** What each figure means. */
 function Rules() {

@@ -1,3 +1,4 @@
+import { countStep } from "#app/features/funnel/service.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { lockOwnHousehold } from "#app/features/accounts/service/households.server.ts";
@@ -147,4 +148,9 @@ export async function loadOpenContractors(ctx: Ctx, accountIds: readonly string[
   const standard = chosen.find((contractor) => !contractor.advanced);
   if (standard) fail("conflict", "requests.quotingDisabled", { contrid: standard.accountId });
   return chosen;
+}
+
+/** In the funnel of the brand and of each contractor. */
+export function countStartedDraft({ brand, now }: Ctx, contractorIds: readonly number[]): void {
+  countStep({ brand: brand.code, step: "wizard", subjects: contractorIds.map((id) => ({ kind: "contractor", value: String(id) })), now });
 }

@@ -17,7 +17,9 @@ export type NameKind =
   | "person"
   | "decision"
   | "reason"
-  | "week";
+  | "week"
+  | "step"
+  | "site";
 
 /** `percent` is whole, `money` in cents. */
 export type FigureKind = "count" | "percent" | "money" | "minutes" | "hours" | "days";
@@ -99,6 +101,10 @@ export const reports = {
   units: { ...byService, figures: { completed: count, brandProducts: count, withSerials: count, serials: count } },
   /** Searches of the period that found nobody, and people who wait now for somebody to cover the place. */
   gaps: { ...byService, names: ["region", "postalCode", "service"], figures: { searches: count, waitlisted: count } },
+  /** Steps of the period from search to order, by what the server counted. */
+  funnel: { ...ofPeriod, names: ["brand", "step"], figures: { times: count, ofBefore: percent } },
+  /** Visits that other sites reported by their label, and external events by the site that they came from. */
+  arrivals: { ...ofPeriod, names: ["site"], figures: { visits: count, events: count } },
   /** Requests of the period that a rebate program covered on the day they were sent. */
   rebates: { ...ofPeriod, names: ["program"], figures: { requests: count, booked: count, bookedShare: percent } },
   /** Accepted documents and cards of members by their last valid day. */

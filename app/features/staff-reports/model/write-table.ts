@@ -70,6 +70,7 @@ const writers: Readonly<Record<NameKind, (value: string, texts: Texts) => string
   channel: ofOwn("channel"),
   queue: ofOwn("queue"),
   decision: ofOwn("decision"),
+  step: ofOwn("step"),
   brand: asIs,
   contractor: asIs,
   publicId: asIs,
@@ -77,6 +78,7 @@ const writers: Readonly<Record<NameKind, (value: string, texts: Texts) => string
   program: asIs,
   person: asIs,
   reason: asIs,
+  site: asIs,
 };
 
 export function writeFigure(kind: FigureKind, value: number | null, { t, locale }: Texts): Cell {

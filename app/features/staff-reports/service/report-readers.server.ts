@@ -2,6 +2,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { ReportScope } from "../model.ts";
 import type { ReportId, ReportRow } from "../model/reports.ts";
 import { readDecisions, readReasons, readTarget } from "../store/approvals.server.ts";
+import { readArrivals, readFunnel } from "../store/arrivals.server.ts";
 import { readLeads, readLostReasons, readPriceKept, readPriceTypes, readResponse, readUnits } from "../store/jobs.server.ts";
 import { readContractors, readExpiry, readGaps, readNotices, readQueue, readRebates } from "../store/network.server.ts";
 import { readProgram } from "../store/program.server.ts";
@@ -19,6 +20,8 @@ export const reportReaders: Readonly<Record<ReportId, (ctx: Ctx, scope: ReportSc
   priceTypes: readPriceTypes,
   units: readUnits,
   gaps: readGaps,
+  funnel: readFunnel,
+  arrivals: readArrivals,
   rebates: readRebates,
   expiry: readExpiry,
   notices: readNotices,

@@ -12,6 +12,7 @@ import { testDatabase } from "../../../../tests/database.ts";
 import { countFigures, plainReports } from "../../../../tests/plain-reports/all.ts";
 import { readAllRows, toName } from "../../../../tests/plain-reports/rows.ts";
 import { flatPlan, type PlanNode } from "../../../../tests/plans.ts";
+import { insertArrivals } from "../../../../tests/report-arrivals.ts";
 import { insertGaps } from "../../../../tests/report-gaps.ts";
 import { insertApprovals } from "../../../../tests/report-approvals.ts";
 import { insertReportData, reportBrands } from "../../../../tests/report-data.ts";
@@ -33,7 +34,9 @@ const choose = (ctx: Ctx, text: string) => loadReportQuery(ctx, new URLSearchPar
 
 for (let run = 0; run < sizes.staffReports; run += 1) {
   const world = { db, dice: createDice(`reports ${run}`), now, size: 40 };
-  await insertApprovals(world, await insertReportData(world));
+  const people = await insertReportData(world);
+  await insertApprovals(world, people);
+  await insertArrivals(world, people);
   await insertGaps(world);
 }
 const rows = await readAllRows({ db });
