@@ -73,6 +73,7 @@ export const contractorRules: Readonly<Record<string, MergeRule>> = {
   "webhook_endpoint.contractor_id": ownSettings,
   "widget.contractor_id": ownSettings,
   "widget_sites.contractor_id": ownSettings,
+  "funnel_count.contractor_id": { stay: "counts what happened on the other business's pages" },
   "widget_use.contractor_id": { stay: "counts what happened on the other business's site" },
   "contractor_merge.kept_id": { stay: "names the contractors of a merge" },
   "contractor_merge.merged_id": { stay: "names the contractors of a merge" },
