@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-it("[N-04] notices are queued directly only where the mail itself was requested, a link, a share, a request, a reminder, a review's secret link, to a claimed address, a missed caller, staff's announcements, a waitlist, ordered reports and refused replies", () => {
+it("[N-04] notices are queued directly only where the mail itself was requested, a link, a share, a request, a reminder, a review's secret link, to a claimed address, a missed caller, staff's announcements, a waitlist, ordered reports, refused replies and relayed messages", () => {
   const queuing = globSync("app/**/*.server.ts").filter((file) => /\benqueue\w+\b/.test(readFileSync(file, "utf8")));
   expect(queuing.toSorted()).toEqual([
     "app/events/claim-reactions.server.ts",
@@ -28,6 +28,8 @@ it("[N-04] notices are queued directly only where the mail itself was requested,
     "app/features/sign-in-links/service/requesting.server.ts",
     "app/features/sms/service.server.ts",
     "app/features/sms/service/call-replies.server.ts",
+    "app/features/sms/service/relaying.server.ts",
+    "app/features/text-relay/service.server.ts",
     "app/features/waitlist/service.server.ts",
   ]);
 });
