@@ -20,6 +20,8 @@ export async function listCandidates(
   const names = [...new Set(rows.flatMap(({ name }) => name?.toLowerCase() ?? []))];
   const codes = [...new Set(rows.flatMap(({ postalCode }) => postalCode ?? []))];
   const licences = rows.flatMap(({ licences: own = [] }) => own.map(({ region, number }) => JSON.stringify([{ region, number }])));
+  // A thousand licenses against each row of a sequential scan take seconds, which the planner does not foresee.
+  await ctx.db.execute(sql`select set_config('enable_seqscan', 'off', true)`);
   // Two statements: what is read after the lock is what stays.
   const { rows: found } = await ctx.db.execute<{ id: number }>(sql`
     select id from contractor where id in (
@@ -27,6 +29,7 @@ export async function listCandidates(
       union all select id from contractor where licences @> any(${sql.param(licences)}::jsonb[])
       union all select id from contractor where lower(name) = any(${sql.param(names)}::text[]) and postal_code = any(${sql.param(codes)}::text[]))
     order by id ${isLocked ? sql`for no key update` : sql``}`);
+  await ctx.db.execute(sql`select set_config('enable_seqscan', 'on', true)`);
   if (found.length === 0) return [];
   const { rows: candidates } = await ctx.db.execute<Record<string, unknown>>(sql`
     select contractor.id, contractor.public_id as "publicId", contractor.account_id as "accountId", name, address, postal_code as "postalCode",
