@@ -45,10 +45,10 @@ export async function uploadFile(uploader: Ctx, file: File): Promise<string> {
   return id;
 }
 
-/** New contractors are listed at once, so that their search rows are written too. */
-export async function beginImport(uploader: Ctx, id: string): Promise<void> {
+/** With `approve`, new contractors are listed at once, so that their search rows are written too. */
+export async function beginImport(uploader: Ctx, id: string, approve: boolean): Promise<void> {
   const { version } = await loadUpload(uploader, id);
-  await startImport(uploader, { id, seen: version, rules: { create: true, update: true, approve: true } });
+  await startImport(uploader, { id, seen: version, rules: { create: true, update: true, approve } });
 }
 
 export async function beginUndo(uploader: Ctx, id: string): Promise<void> {
