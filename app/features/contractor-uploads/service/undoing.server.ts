@@ -6,7 +6,8 @@ import { lockFingerprints } from "../store/candidates.server.ts";
 import { listRowsBefore, saveUndone, type RowRecord } from "../store/rows.server.ts";
 import { toColumns } from "./importing.server.ts";
 
-const batchSize = 500;
+/** Deleting a contractor asks each table that refers to one: few at a time stay well below the longest statement. */
+const batchSize = 100;
 
 /** Takes back the next rows, the last of the file first, in the caller's transaction. What was changed since stays. */
 export async function undoNextRows(tx: Ctx, upload: UploadFile): Promise<StepResult> {
