@@ -10,6 +10,9 @@ secret, several while a secret is replaced. The same \`id\` may come more than o
 webhooksApi.openAPIRegistry.registerWebhook({
   method: "post",
   path: "event",
+  operationId: "receiveEvent",
+  // The signature, not a token, says who sends.
+  security: [],
   summary: "Something happened to a request, quote, order, lead or review",
   description,
   request: { body: { required: true, content: { "application/json": { schema: WebhookBody } } } },
