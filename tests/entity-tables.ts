@@ -139,6 +139,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   review_report: "to staff alone, who decide on it by a page",
   review_request: "secret",
   review_version: "only ever added to, by a change of its review",
+  staff_view: "a person's own choice, on the pages of its tables",
   lead_view: "saved by the list of leads alone",
   lead_bulk_change: "the history of a change, for its undo",
   lead_import: "made from a file by its own page",

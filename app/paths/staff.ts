@@ -8,6 +8,12 @@ export const adminContractors = privatePage("/admin/contractor", {
   audience: "sales",
   crumb: "contractors",
 });
+/** The list with its filters and columns. Reading it is recorded. */
+export const exportContractors = privatePage("/admin/contractor/file", {
+  module: "staff/contractors-file.ts",
+  audience: "sales",
+  noPrefetch: true,
+});
 /** Everything that staff know of one. */
 export const adminContractor = privatePage("/admin/contractor/:publicId", {
   module: "staff/contractor.tsx",

@@ -6,6 +6,8 @@ interface PageLinksProps {
   path: string;
   /** Null on the last page. */
   next: string | null;
+  /** Of lists that also go back; null on the first page. */
+  previous?: { before: string; text: string } | null;
   isLaterPage: boolean;
   /** Query parameter of the cursor. */
   parameter?: string;
@@ -14,7 +16,7 @@ interface PageLinksProps {
 }
 
 /** Nothing for a single page. */
-export function PageLinks({ path, next, isLaterPage, parameter = "after", list }: PageLinksProps) {
+export function PageLinks({ path, next, previous = null, isLaterPage, parameter = "after", list }: PageLinksProps) {
   const { t } = useTranslations();
   if (next === null && !isLaterPage) return null;
   return (
@@ -22,6 +24,11 @@ export function PageLinks({ path, next, isLaterPage, parameter = "after", list }
       {isLaterPage && (
         <ButtonLink look="outline" href={path}>
           {t("app:pages.first")}
+        </ButtonLink>
+      )}
+      {previous !== null && (
+        <ButtonLink look="outline" rel="prev" href={`${path}${path.includes("?") ? "&" : "?"}before=${previous.before}`}>
+          {previous.text}
         </ButtonLink>
       )}
       {next !== null && (

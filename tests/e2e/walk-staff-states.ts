@@ -16,6 +16,8 @@ export const staffStates: readonly State[] = [
     path: ({ distributor }) => paths.adminDistributor({ id: distributor }, { q: "roof" }),
     shows: "main table",
   },
+  { pattern: paths.adminContractors.pattern, shows: "main table" },
+  { pattern: paths.adminContractors.pattern, path: () => paths.adminContractors({ q: "no such contractor" }), shows: "main form" },
   {
     pattern: paths.adminContractor.pattern,
     path: () => paths.adminContractor({ publicId: toContractorPublicId("rapid") }),

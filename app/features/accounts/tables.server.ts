@@ -49,6 +49,11 @@ export const users = pgTable(
   (user) => [
     uniqueIndex("app_user_email").on(user.email),
     index("app_user_account").on(user.accountId),
+    // Staff among all people.
+    index("app_user_authorities").using("gin", user.authorities),
+    index("app_user_of_brands")
+      .on(user.id)
+      .where(sql`brands is not null`),
     uniqueIndex("app_user_one_manager")
       .on(user.accountId)
       .where(sql`account_manager`),

@@ -27,6 +27,18 @@ export function parseAuditQuery(search: URLSearchParams, brands: readonly BrandC
   };
 }
 
+/** Beside the time, which is always shown. */
+export const auditColumns = ["who", "act", "contractor", "brand"] as const;
+export type AuditColumn = (typeof auditColumns)[number];
+
+/** As in the address, with its columns. */
+export function formatAuditList(query: AuditQuery, columns: readonly AuditColumn[]): URLSearchParams {
+  const written = new URLSearchParams();
+  for (const [name, value] of Object.entries(formatAuditQuery(query))) if (value !== null) written.set(name, value);
+  if (columns.length < auditColumns.length) for (const column of columns) written.append("column", column);
+  return written;
+}
+
 /** The moments that the days begin and end. */
 export function findBounds({ from, to }: Pick<AuditQuery, "from" | "to">): { from: Date | null; before: Date | null } {
   return {

@@ -1,11 +1,11 @@
-import { and, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, ilike, inArray, like, lt, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { toLikePattern } from "#app/lib/search-text.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { staffAuthorities } from "../accounts/model.ts";
 import { accounts, users } from "../accounts/tables.server.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { contractors, toSearchedText } from "../contractors/tables.server.ts";
 import type { AuditEntry } from "../audit/model.ts";
 import type { AuditCursor } from "./model.ts";
 import { auditChecks, auditEntries } from "../audit/tables.server.ts";
@@ -90,7 +90,13 @@ export function findContractors(ctx: Ctx, text: string): Promise<{ id: number; a
   return ctx.db
     .select({ id: contractors.id, accountId: contractors.accountId })
     .from(contractors)
-    .where(or(ilike(contractors.name, toLikePattern(text)), eq(contractors.publicId, text)))
+    .where(
+      or(
+        // The first has an index.
+        and(like(toSearchedText(contractors), toLikePattern(text.toLowerCase())), ilike(contractors.name, toLikePattern(text))),
+        eq(contractors.publicId, text),
+      ),
+    )
     .limit(mostMatches);
 }
 

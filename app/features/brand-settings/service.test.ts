@@ -4,6 +4,7 @@ import { findBrandFile, showPublished } from "#app/brands/published.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import { cachePage, sendCachedPage } from "#app/platform/cached-pages.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { findFacts } from "../../../tests/audit-log.ts";
 import { staff } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { until } from "../../../tests/waiting.ts";
@@ -127,6 +128,7 @@ describe("settings of a brand", () => {
     await draft(annCtx, { terms: [future], phone: "1-800-555-0166" });
     await publishBrandDraft(annCtx, "IKO", await version());
     expect(await restoreBrandVersion(annCtx, "IKO", { version: 0, seen: await version() })).toBeNull();
+    expect(await findFacts(db, "brand.restored", annCtx)).toMatchObject({ brand: "IKO" });
     expect(brands.IKO).toMatchObject({ phone: ikoFile.phone, terms: [future] });
     await expect(restoreBrandVersion(annCtx, "IKO", { version: 99, seen: 1 })).rejects.toMatchObject({ code: "access.notFound" });
     expect(await restoreBrandVersion(annCtx, "IKO", { version: 1, seen: 0 })).toMatchObject({ seen: await version() });

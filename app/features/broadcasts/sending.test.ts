@@ -6,6 +6,7 @@ import type { SignedIn } from "#app/features/accounts/model.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { mails } from "#app/features/notices/tables.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { findFacts } from "../../../tests/audit-log.ts";
 import { createMembers } from "../../../tests/broadcast-fixtures.ts";
 import { staff } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
@@ -140,7 +141,11 @@ it("[O-04] a stopped send leaves the rest without it, for good", async () => {
   await acts.batch(0);
   await acts.killedSend(1);
   const { version } = await loadBroadcast(admin.ctx, id);
-  await stopBroadcast(admin.ctx, { id, seen: version });
+  await pauseBroadcast(admin.ctx, { id, seen: version });
+  await resumeBroadcast(admin.ctx, { id, seen: version + 1 });
+  await stopBroadcast(admin.ctx, { id, seen: version + 2 });
+  for (const act of ["broadcast.paused", "broadcast.resumed", "broadcast.stopped"] as const)
+    expect([act, await findFacts(db, act, admin)]).toEqual([act, { id, brand: "DELTA" }]);
   await acts.batch(0);
   await acts.later(0);
   await acts.send(0);
@@ -149,5 +154,5 @@ it("[O-04] a stopped send leaves the rest without it, for good", async () => {
   expect([0, 1]).toContain((await countMails(id)) - (counts.SENT ?? 0));
   expect((counts.SENT ?? 0) + (counts.NOT_SENT ?? 0)).toBe(people);
   expect(counts.NOT_SENT).toBeGreaterThan(100);
-  await expect(resumeBroadcast(admin.ctx, { id, seen: version + 1 })).rejects.toMatchObject({ code: "broadcasts.changed" });
+  await expect(resumeBroadcast(admin.ctx, { id, seen: version + 3 })).rejects.toMatchObject({ code: "broadcasts.changed" });
 });

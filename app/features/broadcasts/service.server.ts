@@ -48,7 +48,11 @@ export async function createBroadcast(ctx: Ctx, brand: string): Promise<string> 
   if (!code) failFields([{ field: "brand", code: "input.invalid" }]);
   await consumeLimit(ctx, "broadcastDrafts", userId);
   const draft = { brand: code, userId, state: "DRAFT", segment: everyone, page: "DASHBOARD", messages: emptyMessages } as const;
-  return store.insertBroadcast(ctx, { ...draft, createdAt: ctx.now });
+  return inTransaction(ctx, async (tx) => {
+    const id = await store.insertBroadcast(tx, { ...draft, createdAt: tx.now });
+    await recordAct(tx, { act: "broadcast.created", facts: { id, brand: code } });
+    return id;
+  });
 }
 
 /** `not_found` outside the visible brands. */
@@ -82,9 +86,10 @@ export async function saveDraft(ctx: Ctx, { input, ...seen }: SeenBroadcast & { 
   const { page, messages, ...segment } = parseInput(BroadcastInput, input);
   if (segment.postalCode !== "") await rejectUnknownPlace(ctx, segment.postalCode);
   await inTransaction(ctx, async (tx) => {
-    const { id, state, version } = await lockSeen(tx, seen);
+    const { id, brand, state, version } = await lockSeen(tx, seen);
     if (state !== "DRAFT") fail("conflict", "broadcasts.changed");
     await store.saveBroadcast(tx, id, { segment, page, messages, version: version + 1 });
+    await recordAct(tx, { act: "broadcast.changed", facts: { id, brand, version: version + 1 } });
   });
 }
 

@@ -5,7 +5,6 @@ import { showPublished } from "#app/brands/published.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
 import { sessions, users } from "#app/features/accounts/tables.server.ts";
-import { auditEntries } from "#app/features/audit/tables.server.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { createStopKey, stopMails } from "#app/features/notice-settings/service.server.ts";
 import { noticeSettings } from "#app/features/notice-settings/tables.server.ts";
@@ -16,6 +15,7 @@ import { milesBetween } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { parseCsv } from "#app/platform/csv.server.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
+import { findFacts } from "../../../tests/audit-log.ts";
 import { createMembers } from "../../../tests/broadcast-fixtures.ts";
 import { staff } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
@@ -169,8 +169,10 @@ describe("an announcement", () => {
     const file = parseCsv(await exportRecipients(ctx, { id, outcome: null })).rows.slice(1);
     const listed = (await listRecipients(ctx, broadcast, { outcome: null, after: null })).rows;
     expect(file.map(({ cells }) => [cells[1], cells[5]])).toEqual(listed.map(({ email, at }) => [email, at ?? ""]));
-    const acts = await db.select().from(auditEntries).where(eq(auditEntries.act, "broadcast.started"));
-    expect(acts.at(-1)?.facts).toEqual({ id, brand: "IKO", recipients: 8 });
+    expect(await findFacts(db, "broadcast.started", ctx)).toEqual({ id, brand: "IKO", recipients: 8 });
+    expect(await findFacts(db, "broadcast.created", ctx)).toEqual({ id, brand: "IKO" });
+    expect(await findFacts(db, "broadcast.changed", ctx)).toEqual({ id, brand: "IKO", version: 2 });
+    expect(await findFacts(db, "broadcast.exported", ctx)).toEqual({ id, brand: "IKO", rows: 8 });
   });
 
   it("[O-04] lets every other mail go first, and holds none of them up", async () => {
@@ -213,6 +215,7 @@ describe("an announcement", () => {
     const mailer = createMailer();
     await sendQueuedNotices({ db, now: new Date(), queue: "bulk" }, mailer);
     expect(mailer.taken.map(({ to, subject }) => [to, subject])).toEqual([[admin.actor.email, french.subject]]);
+    expect(await findFacts(db, "broadcast.tested", admin)).toEqual({ id, brand: "DELTA" });
     expect((await loadBroadcast(admin.ctx, id)).state).toBe("DRAFT");
   });
 
@@ -230,6 +233,7 @@ describe("an announcement", () => {
     for (const authority of ["ROLE_APPROVER", "ROLE_SALES"] satisfies Authority[])
       await expect(loadBroadcast((await staff(db, authority)).ctx, id)).rejects.toMatchObject({ code: "access.denied" });
     await deleteDraft(admin.ctx, id);
+    expect(await findFacts(db, "broadcast.deleted", admin)).toEqual({ id, brand: "DELTA" });
     await expect(loadBroadcast(admin.ctx, id)).rejects.toMatchObject(missing);
     expect(await db.$count(notices, eq(notices.queue, "bulk"))).toBeGreaterThan(0);
   });

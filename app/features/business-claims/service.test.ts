@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { findFacts } from "../../../tests/audit-log.ts";
 import { createClaimFixtures, loadClaim, requestClaim, sendClaimCode, textClaimCode } from "../../../tests/business-claims.ts";
 import { createAccountHelpers, type Guest } from "../../../tests/account-helpers.ts";
 import { openContractor } from "../../../tests/contractors.ts";
@@ -143,6 +144,7 @@ describe("claiming through staff", () => {
     const request = (await listClaimRequests(admin.ctx)).find(({ business }) => business.publicId === publicId);
     expect(request).toMatchObject({ evidence, hasManager: false, claimant: { email: guest.email } });
     await decideClaim(admin.ctx, { id: request?.id, approve: true });
+    expect(await findFacts(db, "business.claimed", admin)).toMatchObject({ claimId: request?.id });
     expect((await again(guest)).actor).toMatchObject({ contractorId: id, accountManager: true });
     await expect(decideClaim(admin.ctx, { id: request?.id, approve: true })).rejects.toMatchObject({ code: "claims.decided" });
   });
@@ -167,6 +169,7 @@ describe("claiming through staff", () => {
     const bare = decideClaim(admin.ctx, { id: request?.id, approve: false });
     await expect(bare).rejects.toMatchObject({ fields: [{ field: "reason", code: "claims.reasonMissing" }] });
     await decideClaim(admin.ctx, { id: request?.id, approve: false, reason: "The office doesn’t know you." });
+    expect(await findFacts(db, "business.claimDeclined", admin)).toMatchObject({ claimId: request?.id });
     await sendQueuedNotices({ db, now: new Date() });
     const sent = await db.select().from(mails).where(eq(mails.to, guest.email));
     expect(sent.map(({ text }) => text).join("\n")).toContain("The office doesn’t know you.");

@@ -109,6 +109,7 @@ describe("a reported conversation", () => {
     await expect(chat.editMessage(firm.ctx, id, { messageId: sent.id, text: "Pay!" })).rejects.toMatchObject({ code: "chat.stopped" });
     expect(await open(firm)).toMatchObject({ state: "stopped", stoppedFor: "SCAM" });
     expect(await open(ann)).toMatchObject({ state: "open", stoppedFor: null });
+    expect(await countActs("chat.partyStopped")).toBe(1);
     await say(ann, "Please stop");
     await stopReportedParty(boss.ctx, id, { stopped: false, party: "contractor" });
     await say(firm, "Sorry");

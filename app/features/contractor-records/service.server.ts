@@ -1,5 +1,4 @@
 import { isBrandCode } from "#app/brands/registry.ts";
-import { maxBusinessResults, type BusinessResult } from "#app/features/accounts/model/profile.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isContractorPublicId, isUuid } from "#app/lib/ids.ts";
@@ -25,16 +24,9 @@ import {
   listRecordActs,
   listRecordMemberships,
   listRecordUsers,
-  searchRecords,
   type ContractorRow,
 } from "./store.server.ts";
 import { listPossibleDuplicates } from "./store/duplicates.server.ts";
-
-/** Contractors of the reader's brands by anything that identifies them. */
-export async function searchContractorRecords(ctx: Ctx, text: string): Promise<BusinessResult[]> {
-  allow(canReadRecords(ctx.actor));
-  return searchRecords(ctx, text, maxBusinessResults);
-}
 
 /** `not_found` outside the reader's brands. */
 export async function loadRecordRow(ctx: Ctx, publicId: string): Promise<ContractorRow> {

@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
+import { membershipApplications } from "#app/features/memberships/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
+import { createMembers } from "../../../tests/broadcast-fixtures.ts";
 import { staff } from "../../../tests/calls.ts";
 import { openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { addNote, loadContractorRecord, searchContractorRecords } from "./service.server.ts";
+import { parseCsv } from "#app/platform/csv.server.ts";
+import { formatRecordQuery, parseRecordQuery, recordSorts } from "./model/list.ts";
+import { addNote, loadContractorRecord } from "./service.server.ts";
+import { exportContractorRecords, listContractorRecords } from "./service/list.server.ts";
 import { deactivateContractor, restoreContractor, sendQuotingMail } from "./service/decisions.server.ts";
 
 const { db } = await testDatabase(4);
@@ -31,9 +36,74 @@ const marlow = await openFirm("Marlow 100% Roofing", {
   licences: [{ region: "IL", number: "RC-104", kind: "Roofing" }],
 });
 const isUnknown = { kind: "not_found" };
-const find = async (text: string, ctx = admin) => (await searchContractorRecords(ctx, text)).map(({ publicId }) => publicId);
+const parse = (search: string | Record<string, string>) => parseRecordQuery(new URLSearchParams(search), ["DELTA", "IKO"]);
+const find = async (text: string, ctx = admin) =>
+  (await listContractorRecords(ctx, parse({ q: text }), null)).rows.map(({ publicId }) => publicId);
 const listActs = async (accountId: string) =>
   (await db.select().from(auditEntries).where(eq(auditEntries.accountId, accountId)).orderBy(auditEntries.id)).map(({ act }) => act);
+
+describe("the list of contractors", () => {
+  it("[O-02] is read to its end and back in each order, each contractor once", async () => {
+    await createMembers(db, { count: 120, name: "Listed" });
+    // Seven names and two places, so that most are told apart by their ids alone.
+    await db.execute(
+      sql`update contractor set name = 'Listed ' || chr(65 + id % 7), city = (array['Joliet', 'Aurora'])[1 + id % 2] where name like 'Listed %'`,
+    );
+    for (const sort of recordSorts) {
+      const query = parse({ q: "listed", sort });
+      const forwards: string[][] = [];
+      let page = await listContractorRecords(admin, query, null);
+      for (;;) {
+        forwards.push(page.rows.map(({ publicId }) => publicId));
+        if (page.next === null) break;
+        page = await listContractorRecords(admin, query, { id: page.next, isBackwards: false });
+      }
+      expect([sort, forwards.map((rows) => rows.length), new Set(forwards.flat()).size]).toEqual([sort, [50, 50, 20], 120]);
+      const backwards = [forwards[2]];
+      while (page.previous !== null) {
+        page = await listContractorRecords(admin, query, { id: page.previous, isBackwards: true });
+        backwards.unshift(page.rows.map(({ publicId }) => publicId));
+      }
+      expect(backwards).toEqual(forwards);
+    }
+    const { rows } = await listContractorRecords(admin, parse({ q: "listed", sort: "place" }), null);
+    expect(rows.map(({ city }) => city)).toEqual(Array.from({ length: 50 }, () => "Aurora"));
+    const byName = await listContractorRecords(admin, parse({ q: "listed" }), null);
+    expect(byName.rows.map(({ name }) => name)).toEqual(byName.rows.map(({ name }) => name).toSorted());
+  });
+
+  it("[O-02] is narrowed by place, brand and standing, each of the reader's brands alone", async () => {
+    const [listed, hidden, applying] = [await openFirm("Narrow One"), await openFirm("Narrow Two"), await openFirm("Narrow Three")];
+    const profile = (id: number) => eq(mepProfiles.contractorId, id);
+    await db.update(mepProfiles).set({ available: false }).where(profile(hidden.id));
+    await db.update(mepProfiles).set({ approved: false }).where(profile(applying.id));
+    await db.insert(membershipApplications).values({ contractorId: applying.id, brand: "DELTA", status: "APPLIED" });
+    await db.update(contractors).set({ region: "WI" }).where(eq(contractors.id, hidden.id));
+    const narrow = async (over: Record<string, string>, ctx = admin) =>
+      (await listContractorRecords(ctx, parse({ q: "narrow", ...over }), null)).rows.map(({ name }) => name);
+    expect(await narrow({})).toEqual(["Narrow One", "Narrow Three", "Narrow Two"]);
+    expect(await narrow({ standing: "LISTED" })).toEqual(["Narrow One"]);
+    expect(await narrow({ standing: "UNAVAILABLE" })).toEqual(["Narrow Two"]);
+    expect(await narrow({ standing: "APPLYING" })).toEqual(["Narrow Three"]);
+    expect(await narrow({ region: "WI" })).toEqual(["Narrow Two"]);
+    expect(await narrow({ brand: "IKO" })).toEqual([]);
+    expect(await narrow({}, stranger)).toEqual([]);
+    expect(listed.publicId).toMatch(/^ctr_/);
+  });
+
+  it("[O-02] is a file with the columns and rows of the table, whose reading is recorded", async () => {
+    const query = parse("q=marlow 100%&column=place&column=contact");
+    const { rows } = await listContractorRecords(admin, query, null);
+    const file = parseCsv(await exportContractorRecords(admin, query)).rows.map(({ cells }) => cells);
+    expect(file).toEqual([
+      ["Contractor", "ID", "Place", "Phone, email"],
+      ...rows.map(({ name, publicId, city, region, workPhone, email }) => [name, publicId, `${city}, ${region}`, `${workPhone}, ${email}`]),
+    ]);
+    const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.act, "contractor.listExported"));
+    expect(entry?.facts).toEqual({ rows: 1 });
+    expect(formatRecordQuery(query).getAll("column")).toEqual(["place", "contact"]);
+  });
+});
 
 describe("the record of a contractor", () => {
   it("[O-02] is found by name, phone, email, website, license and ids, within the reader's brands", async () => {

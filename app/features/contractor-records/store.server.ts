@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, ilike, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, sql, type SQL } from "drizzle-orm";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -6,7 +6,6 @@ import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { users } from "../accounts/tables.server.ts";
 import { auditEntries } from "../audit/tables.server.ts";
 import { contractors, isCurrentMembership, mepProfiles } from "../contractors/tables.server.ts";
-import type { BusinessResult } from "../accounts/model/profile.ts";
 import type { RecordCounts, RecordMembership, RecordUser } from "./model.ts";
 import { contractorNotes } from "./tables.server.ts";
 
@@ -31,40 +30,6 @@ export async function findRecord(ctx: Ctx, publicId: string): Promise<Contractor
     .from(contractors)
     .where(and(eq(contractors.publicId, publicId), inReadersBrands(ctx)));
   return row ?? null;
-}
-
-/** By name, city, phone, email, website, license, postal code or id; names that begin with the text first. */
-export function searchRecords(ctx: Ctx, text: string, limit: number): Promise<BusinessResult[]> {
-  const { publicId, accountId, name, city, region } = contractors;
-  return ctx.db
-    .select({ publicId, accountId, name, city, region })
-    .from(contractors)
-    .where(and(matchesText(text), inReadersBrands(ctx)))
-    .orderBy(sql`${name} ilike ${`${escapePattern(text)}%`} desc`, asc(name), asc(contractors.id))
-    .limit(limit);
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-}
-
-function matchesText(text: string): SQL | undefined {
-  const pattern = `%${escapePattern(text)}%`;
-  const { name, city, publicId, accountId, workPhone, cellPhone, email, web, postalCode, licences } = contractors;
-  const digits = text.replaceAll(/\D/g, "");
-  const phones = digits.length >= 4 ? [like(workPhone, `%${digits}%`), like(cellPhone, `%${digits}%`)] : [];
-  const hasUser = sql`exists (select from ${users} where app_user.account_id = ${accountId} and app_user.email ilike ${pattern})`;
-  const hasLicence = sql`exists (
-    select from jsonb_array_elements(${licences}) licence where lower(licence ->> 'number') = ${text.toLowerCase()})`;
-  return or(
-    ...[name, city, email, web].map((column) => ilike(column, pattern)),
-    ...phones,
-    hasUser,
-    hasLicence,
-    eq(postalCode, text.toUpperCase()),
-    eq(publicId, text),
-    sql`${accountId}::text = ${text.toLowerCase()}`,
-  );
 }
 
 /** Those of the reader's brands. */

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -39,6 +39,10 @@ export const ownerColumn = () =>
   integer("contractor_id")
     .notNull()
     .references(() => contractors.id, { onDelete: "cascade" });
+
+/** What staff search for any part of, in small letters. */
+export const toSearchedText = (row: Record<"name" | "city" | "email" | "web" | "workPhone" | "cellPhone" | "postalCode", SQLWrapper>) =>
+  sql`lower(${row.name} || ' ' || ${row.city} || ' ' || ${row.email} || ' ' || coalesce(${row.web}, '') || ' ' || ${row.workPhone} || ' ' || ${row.cellPhone} || ' ' || ${row.postalCode})`;
 
 /** Brand-independent data of a contractor. */
 export const contractors = pgTable(
@@ -151,6 +155,11 @@ export const contractors = pgTable(
     index("contractor_licences")
       .using("gin", sql`${contractor.licences} jsonb_path_ops`)
       .with({ fastupdate: false }),
+    index("contractor_name_order").on(sql`lower(${contractor.name})`, contractor.id),
+    index("contractor_place_order").on(contractor.region, sql`lower(${contractor.city})`, contractor.id),
+    index("contractor_searched_text")
+      .using("gin", sql`(${toSearchedText(contractor)}) gin_trgm_ops`)
+      .with({ fastupdate: false }),
   ],
 );
 
@@ -185,7 +194,7 @@ export const mepProfiles = pgTable(
   },
   (profile) => [
     primaryKey({ columns: [profile.contractorId, profile.brand] }),
-    index("mep_profile_brand").on(profile.brand),
+    index("mep_profile_brand").on(profile.brand, profile.available, profile.approved, profile.contractorId),
     // Finds a brand's members for its sitemaps in id order, however few there are.
     index("mep_profile_shown")
       .on(profile.brand, profile.contractorId)
@@ -224,24 +233,17 @@ export const badgePauses = pgTable(
 );
 
 /** Condition on `listing`. A listing in several states is paused with any of them. */
-export const isListingUnpaused = `not exists (
-  select from service_pause pause where pause.contractor_id = listing.contractor_id and pause.category = listing.category
-    and (pause.region = '' or pause.region = any(listing.listed_states)
-      or pause.region = (select place.region from postal_place place where place.code = listing.centre_postal_code)))`;
+export const isListingUnpaused = `not exists (select from service_pause pause where pause.contractor_id = listing.contractor_id and pause.category = listing.category
+    and (pause.region = '' or pause.region = any(listing.listed_states) or pause.region = (select place.region from postal_place place where place.code = listing.centre_postal_code)))`;
 
 /** Expression on `contractor`: its services in their order. */
-export const unpausedServices = `array(
-  select offered.category from unnest(contractor.service_categories) with ordinality offered(category, place)
-  where not exists (
-    select from service_pause pause where pause.contractor_id = contractor.id and pause.category = offered.category
-      and pause.region in ('', contractor.region))
-  order by offered.place)`;
+export const unpausedServices = `array(select offered.category from unnest(contractor.service_categories) with ordinality offered(category, place)
+  where not exists (select from service_pause pause
+    where pause.contractor_id = contractor.id and pause.category = offered.category and pause.region in ('', contractor.region)) order by offered.place)`;
 
 /** Expression on `table`, an alias of `mep_profile`: its badges in their order. */
 export function unpausedBadges(table = "mep_profile"): string {
-  return `array(
-  select held.badge from unnest(${table}.badges) with ordinality held(badge, place)
-  where not exists (
-    select from badge_pause pause
+  return `array(select held.badge from unnest(${table}.badges) with ordinality held(badge, place)
+  where not exists (select from badge_pause pause
     where pause.contractor_id = ${table}.contractor_id and pause.brand = ${table}.brand and pause.badge = held.badge) order by held.place)`;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
+import { findFacts } from "../../../tests/audit-log.ts";
 import { staff } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { credentials, secondFactors, sessions, users } from "../accounts/tables.server.ts";
@@ -80,6 +81,7 @@ describe("the reset of a second factor", () => {
     await expect(requestFactorReset(bob.ctx, userId)).rejects.toMatchObject({ code: "factorResets.open" });
     const id = await findOpenReset(userId);
     await endFactorReset(bob.ctx, id);
+    expect(await findFacts(db, "secondFactor.resetEnded", bob.ctx)).toMatchObject({ id });
     await expect(approveFactorReset(bob.ctx, id)).rejects.toMatchObject({ code: "factorResets.ended" });
     await expect(endFactorReset(ann.ctx, id)).rejects.toMatchObject({ code: "factorResets.ended" });
     await expect(requestFactorReset(ann.ctx, ann.userId)).rejects.toMatchObject({ code: "factorResets.self" });

@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { switchContractor } from "#app/features/accounts/service/staff.server.ts";
-import { searchContractorRecords } from "#app/features/contractor-records/service.server.ts";
+import { parseRecordQuery } from "#app/features/contractor-records/model/list.ts";
+import { listContractorRecords } from "#app/features/contractor-records/service/list.server.ts";
 import { rows as contractorRows } from "#app/features/contractors/service/entity.server.ts";
 import { loadBusinessByAccountId } from "#app/features/contractors/service/businesses.server.ts";
 import { saveSubmittedProfile } from "#app/features/contractors/service/memberships.server.ts";
@@ -67,8 +68,10 @@ const powers: Record<string, (business: Business) => Promise<boolean>> = {
   "read its private details": ({ accountId }) => succeeds(loadBusinessByAccountId(byApprover, accountId)),
   "read its user": ({ accountId }) => succeeds(loadUserByAccountId(byAdmin, accountId)),
   "list it": ({ contractorId }) => isListed(byAdmin, contractorId),
-  "find it to act for": async ({ accountId }) =>
-    (await searchContractorRecords(byAdmin, "Rapid")).some((business) => business.accountId === accountId),
+  "find it to act for": async ({ publicId }) =>
+    (await listContractorRecords(byAdmin, parseRecordQuery(new URLSearchParams("q=Rapid"), []), null)).rows.some(
+      (business) => business.publicId === publicId,
+    ),
 };
 
 function succeeds(work: Promise<unknown>): Promise<boolean> {

@@ -3,6 +3,7 @@ import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PushSender } from "#app/platform/web-push.server.ts";
 import { signWebhook } from "#app/platform/webhook-signatures.server.ts";
+import { findFacts } from "../../../tests/audit-log.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createMailer, createNotice, createPush, night, noon } from "../../../tests/notice-fixtures.ts";
 import { createHomeowner, createRoofer, type Person } from "../../../tests/request-fixtures.ts";
@@ -102,6 +103,7 @@ describe("undelivered notices", () => {
     await expect(listUndeliveredNotices(from.ctx, null)).rejects.toMatchObject({ kind: "forbidden" });
     mailer.error = null;
     expect(await Promise.all([resendNotices(ctx, rows[0]!.id), resendNotices(ctx, null)])).toEqual(expect.arrayContaining([1, 0]));
+    expect(await findFacts(db, "notice.resent", ctx)).toMatchObject({ rows: 1 });
     await send(new Date(ctx.now.getTime() + 1_000));
     expect(subjects()).toHaveLength(1);
     expect((await listUndeliveredNotices(ctx, null)).rows).toEqual([]);

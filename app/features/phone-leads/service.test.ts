@@ -5,6 +5,7 @@ import { brands } from "#app/brands/registry.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { signWebhook } from "#app/platform/webhook-signatures.server.ts";
+import { findFacts } from "../../../tests/audit-log.ts";
 import { staff } from "../../../tests/calls.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createRoofer, systemCtx } from "../../../tests/request-fixtures.ts";
@@ -164,6 +165,7 @@ describe("a phone lead by a signed call", () => {
   });
 
   it("[O-08] [T53] [T54] secrets and deliveries are for administrators of the brand", async () => {
+    expect(await findFacts(db, "phoneLeadSecret.created", admin.ctx)).toMatchObject({ brand: "DELTA" });
     const ikoAdmin = await staff(db, "ROLE_ADMIN", ["IKO"]);
     const ikoCtx = { ...ikoAdmin.ctx, brand: platform };
     expect((await listEndpoints(ikoCtx)).map(({ brand }) => brand)).toEqual(["IKO"]);

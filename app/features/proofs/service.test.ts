@@ -5,6 +5,7 @@ import { loadPublicProfile } from "#app/features/contractors/service.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
+import { findFacts } from "../../../tests/audit-log.ts";
 import { staff } from "../../../tests/calls.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { ctxWith, systemCtx, createHomeowner, createTestQuote, createRoofer, type Person } from "../../../tests/request-fixtures.ts";
@@ -41,6 +42,7 @@ describe("a proof", () => {
     const id = await submitTestProof(rapid.ctx, { kind: "LICENCE", region: "Illinois", number: "104.016604" });
     expect((await findWallet(rapid.ctx))!.proofs).toMatchObject([{ id, status: "SUBMITTED", fields: { region: "IL" }, checkedAt: null }]);
     await acceptProof(approverCtx, { id, seen: 1, source: "Board website", note: "" });
+    expect(await findFacts(db, "proof.checked", approver)).toMatchObject({ proof: id, decision: "accept" });
     const { proof, history } = await loadOwnProof(rapid.ctx, id);
     expect(proof).toMatchObject({ status: "VALID", source: "Board website", checkedAt: start, daysLeft: 365 });
     expect(history.map(({ event, party, source }) => [event, party, source])).toEqual([

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Authority } from "../accounts/model.ts";
+import { findFacts } from "../../../tests/audit-log.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createAccountHelpers } from "../../../tests/account-helpers.ts";
 import { staff } from "../../../tests/calls.ts";
@@ -62,6 +63,7 @@ describe("invitations of staff", () => {
     const admin = await administrator("ROLE_ADMIN", ["NZ", "IKO"]);
     const invited = approver();
     await inviteStaff(admin, invited);
+    expect(await findFacts(db, "user.staffInvited", admin)).toMatchObject({ rights: "ROLE_APPROVER", brands: "NZ" });
     await setPasswordByLink(testCtx(db), { code: await codeInMailbox(invited.email), password: staffPassword });
     const login = (brand: BrandCode) =>
       startLogin(testCtx(db, { brand: brands[brand] }), { username: invited.email, password: staffPassword });
@@ -133,6 +135,7 @@ describe("invitations of staff", () => {
     for (const act of [inviteStaffAgain, withdrawStaffInvitation])
       await expect(act(elsewhere, invitationId)).rejects.toMatchObject({ kind: "not_found" });
     await withdrawStaffInvitation(admin, invitationId);
+    expect(await findFacts(db, "account.invitationWithdrawn", admin)).toEqual({ invitationId });
     const accepted = setPasswordByLink(testCtx(db), { code: await codeInMailbox(invited.email), password: staffPassword });
     await expect(accepted).rejects.toMatchObject({ code: "accounts.linkDead" });
   });

@@ -29,17 +29,6 @@ export interface ManagerContact {
   email: string;
 }
 
-/** A business that staff can act for. */
-export interface BusinessResult {
-  accountId: string;
-  name: string;
-  city: string | null;
-  region: string | null;
-  publicId: string;
-}
-
-export const maxBusinessResults = 20;
-
 export interface OwnSession {
   id: string;
   /** Null if unknown. */

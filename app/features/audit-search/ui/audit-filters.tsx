@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Select } from "#app/ui/select.tsx";
-import type { AuditQuery } from "../model.ts";
+import { auditColumns, type AuditColumn, type AuditQuery } from "../model.ts";
 import { writeAct } from "../model/write-row.ts";
 
 export interface BrandOption {
@@ -14,8 +14,14 @@ export interface BrandOption {
   name: string;
 }
 
+interface AuditFiltersProps {
+  query: AuditQuery;
+  brands: readonly BrandOption[];
+  columns: readonly AuditColumn[];
+}
+
 /** Kept in the address. Works without scripts. */
-export function AuditFilters({ query, brands }: { query: AuditQuery; brands: readonly BrandOption[] }) {
+export function AuditFilters({ query, brands, columns }: AuditFiltersProps) {
   const { t, locale } = useTranslations();
   const acts = auditActs
     .map((act) => ({ act, name: writeAct(act, { t }) }))
@@ -24,6 +30,7 @@ export function AuditFilters({ query, brands }: { query: AuditQuery; brands: rea
   return (
     <Panel as="search" className="print:hidden">
       <Form key={JSON.stringify(query)} className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {columns.length < auditColumns.length && columns.map((column) => <input key={column} type="hidden" name="column" value={column} />)}
         <Field name="person" label={t("audit:filter.person")} hint={t("audit:filter.personHint")} defaultValue={query.person} />
         <Field
           name="contractor"

@@ -8,7 +8,7 @@ import { writeAct, writeActor, writeCode, writeFactName } from "../model/write-r
 type BrandNames = Readonly<Record<string, string>>;
 
 /** The newest first. */
-export function AuditTable({ rows, brandNames }: { rows: readonly AuditRow[]; brandNames: BrandNames }) {
+export function AuditTable({ rows, shown, brandNames }: { rows: readonly AuditRow[]; shown: readonly string[]; brandNames: BrandNames }) {
   const { t, locale } = useTranslations();
   const columns: Column<AuditRow>[] = [
     {
@@ -31,7 +31,7 @@ export function AuditTable({ rows, brandNames }: { rows: readonly AuditRow[]; br
   return (
     <DataTable
       caption={t("audit:entries")}
-      columns={columns}
+      columns={columns.filter(({ key, isRowHeader }) => isRowHeader || shown.includes(key))}
       rows={rows}
       rowKey={({ id }) => id}
       isStackedOnPhone

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { enqueueBulkMails } from "#app/features/notices/service/bulk.server.ts";
+import { recordAct } from "#app/features/audit/service.server.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
@@ -15,5 +16,8 @@ export async function sendTest(ctx: Ctx, { id, locale }: { id: string; locale: L
   await consumeLimit(ctx, "broadcastTests", userId);
   const only = toMessage(broadcast.messages, locale);
   const messages = { en: only, fr: only, ru: only, es: only };
-  await inTransaction(ctx, (tx) => enqueueBulkMails(tx, toBulkMail({ ...broadcast, messages }, `broadcastTest:${randomUUID()}`), [userId]));
+  await inTransaction(ctx, async (tx) => {
+    await enqueueBulkMails(tx, toBulkMail({ ...broadcast, messages }, `broadcastTest:${randomUUID()}`), [userId]);
+    await recordAct(tx, { act: "broadcast.tested", facts: { id, brand: broadcast.brand } });
+  });
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, ilike, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, isNotNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { toLikePattern } from "#app/lib/search-text.ts";
 import { parseCursor, type PageCursor } from "#app/lib/page-cursor.ts";
-import { contractors, mepProfiles } from "../../contractors/tables.server.ts";
+import { contractors, mepProfiles, toSearchedText } from "../../contractors/tables.server.ts";
 import type { MembershipStatus } from "../model/life-cycle.ts";
 import { membershipApplications } from "../tables.server.ts";
 
@@ -69,6 +70,11 @@ function ofBrand(column: PgColumn, { brand }: QueueFilter): SQL | undefined {
 
 function matches({ text }: QueueFilter): SQL | undefined {
   if (text === "") return undefined;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(ilike(contractors.name, pattern), ilike(contractors.city, pattern), eq(contractors.publicId, text));
+  const pattern = toLikePattern(text);
+  // The first has an index.
+  const named = and(
+    like(toSearchedText(contractors), pattern.toLowerCase()),
+    or(ilike(contractors.name, pattern), ilike(contractors.city, pattern)),
+  );
+  return or(named, eq(contractors.publicId, text));
 }

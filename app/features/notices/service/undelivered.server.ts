@@ -1,7 +1,8 @@
+import { recordAct } from "#app/features/audit/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import type { Page } from "#app/lib/page-cursor.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { wakeQueue } from "#app/platform/job-queue.server.ts";
 import type { Undelivered } from "../model.ts";
@@ -24,11 +25,15 @@ export async function listUndeliveredNotices(ctx: Ctx, after: string | null): Pr
   return { rows: rows.map((row) => ({ ...row, createdAt: toText(row.createdAt), attemptAt: toText(row.attemptAt) })), next };
 }
 
-/** One, or all of the administrator's brands without an id. Returns how many; repeating it has no effect while they wait. */
+/** One, or all of the administrator's brands without an id. Returns how many; repeating it has no effect while they wait. Audited. */
 export async function resendNotices(ctx: Ctx, id: string | null): Promise<number> {
   await consumeLimit(ctx, "noticeSettings", requireAdministrator(ctx));
   if (id !== null && !isUuid(id)) fail("not_found", "access.notFound");
-  const resent = await requeueUndelivered(ctx, { ids: id === null ? null : [id], limit: maxResent });
-  for (const queue of [noticesQueue, pushQueue]) await wakeQueue(ctx.db, queue);
-  return resent;
+  return inTransaction(ctx, async (tx) => {
+    const resent = await requeueUndelivered(tx, { ids: id === null ? null : [id], limit: maxResent });
+    if (resent === 0) return 0;
+    for (const queue of [noticesQueue, pushQueue]) await wakeQueue(tx.db, queue);
+    await recordAct(tx, { act: "notice.resent", facts: { id, rows: resent } });
+    return resent;
+  });
 }

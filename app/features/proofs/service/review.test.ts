@@ -4,6 +4,7 @@ import { brands } from "#app/brands/registry.ts";
 import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
+import { findFacts } from "../../../../tests/audit-log.ts";
 import { staff } from "../../../../tests/calls.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { mockFreeDisk } from "../../../../tests/mock-free-disk.ts";
@@ -77,6 +78,7 @@ describe("what the license register said", () => {
     const licence = createProofFields({ kind: "LICENCE", region: "IL", number: "104-016604" });
     const id = await submitTestProof(rapid.ctx, licence);
     await lookUpLicence(approverCtx, id);
+    expect(await findFacts(db, "proof.lookedUp", approver)).toMatchObject({ proof: id });
     expect((await loadProofReview(approverCtx, id)).proof.lookup).toMatchObject({ entry: { status: "ACTIVE" } });
     expect((await loadOwnProof(rapid.ctx, id)).proof.lookup).toBeNull();
     await changeProof(rapid.ctx, { id, seen: 1, fields: { ...licence, number: "999-000001" }, file: null });
