@@ -13,7 +13,7 @@ import { testDatabase } from "../../tests/database.ts";
 import { atFileEnd } from "../../tests/file-end.ts";
 import { createLiveSocket, startLiveServer, type LiveBrowser } from "../../tests/live-sockets.ts";
 import { createHomeowner, createRoofer, createTestQuote, type Person } from "../../tests/request-fixtures.ts";
-import { sizes } from "../../tests/sizes.ts";
+import { isDeep, sizes } from "../../tests/sizes.ts";
 import { conditionTimeoutMs, until } from "../../tests/waiting.ts";
 
 const { db, pool, url } = await testDatabase();
@@ -233,5 +233,5 @@ it(
     expect(Math.max(...clients.map(({ openings }) => openings))).toBeGreaterThan(1);
     for (const client of clients) await leave(client);
   },
-  conditionTimeoutMs,
+  isDeep ? 60 * 60_000 : conditionTimeoutMs,
 );
