@@ -158,6 +158,9 @@ async function write(client: Client, text: string): Promise<void> {
 /** Milliseconds by which the servers' clock is wrong: less than half of the time in which a message may be changed. */
 const farthestJump = 4 * 60_000;
 
+/** The share of connections cut in each tenth of a second: a long run cuts each socket every three seconds, a short one more often. */
+const cutsEachTenth = isDeep ? { socket: 1 / 30, database: 0.05 } : { socket: 0.1, database: 0.2 };
+
 /**
  * Cuts sockets and connections to the database again and again, those that listen too, sets the servers' clock forward and back, and ends the limits of
  * a minute.
@@ -167,9 +170,9 @@ async function dropConnections(clients: readonly Client[], isOver: () => boolean
   while (!isOver()) {
     vi.setSystemTime(performance.timeOrigin + performance.now() + (Math.random() * 2 - 1) * farthestJump);
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'served' and random() < 0.2`);
+      where datname = current_database() and application_name = 'served' and random() < ${cutsEachTenth.database}`);
     await db.delete(limitBuckets);
-    for (const { browser, random } of clients) if (random() < 0.1) browser.socket.io.engine?.close();
+    for (const { browser, random } of clients) if (random() < cutsEachTenth.socket) browser.socket.io.engine?.close();
     await pause(100);
   }
   vi.useRealTimers();
