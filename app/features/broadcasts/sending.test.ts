@@ -1,7 +1,6 @@
 import { like, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { showPublished } from "#app/brands/published.server.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { mails } from "#app/features/notices/tables.server.ts";
@@ -10,6 +9,7 @@ import { findFacts } from "../../../tests/audit-log.ts";
 import { createMembers } from "../../../tests/broadcast-fixtures.ts";
 import { staff } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
+import { givePostalAddress } from "../../../tests/postal-addresses.ts";
 import { systemCtx } from "../../../tests/request-fixtures.ts";
 import { isDeep, sizes } from "../../../tests/sizes.ts";
 import { createBroadcast, loadBroadcast, saveDraft } from "./service.server.ts";
@@ -24,7 +24,7 @@ const people = sizes.broadcastPeople;
 await createMembers(db, { count: people, name: "crash" });
 const admin = await staff(db, "ROLE_ADMIN");
 
-showPublished("DELTA", { postalAddress: "Delta, 55 E 111th Street, Indianapolis, IN 46280" });
+givePostalAddress("DELTA");
 
 const empty = { subject: "", text: "" };
 const messages = { en: { subject: "New rebates", text: "They start on Monday." }, fr: empty, ru: empty, es: empty };

@@ -20,6 +20,7 @@ import { createMembers } from "../../../tests/broadcast-fixtures.ts";
 import { staff } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createMailer, createNotice } from "../../../tests/notice-fixtures.ts";
+import { givePostalAddress, testPostalAddress } from "../../../tests/postal-addresses.ts";
 import { createHomeowner, systemCtx } from "../../../tests/request-fixtures.ts";
 import { activities, countDone, radii, type Segment } from "./model.ts";
 import { createBroadcast, deleteDraft, listBroadcasts, loadBroadcast, saveDraft } from "./service.server.ts";
@@ -37,8 +38,7 @@ const admin = await staff(db, "ROLE_ADMIN");
 const onPlatform: Ctx = { ...admin.ctx, brand: brands.PLATFORM };
 const withCode = (ctx: Ctx): Ctx => ({ ...ctx, actor: { ...(ctx.actor as SignedIn), secondFactorAt: ctx.now } });
 
-const postalAddress = "Brand, 55 E 111th Street, Indianapolis, IN 46280";
-for (const brand of ["DELTA", "IKO"] as const) showPublished(brand, { postalAddress });
+for (const brand of ["DELTA", "IKO"] as const) givePostalAddress(brand);
 
 const empty = { subject: "", text: "" };
 const english = { subject: "New rebates", text: "They start on Monday." };
@@ -161,7 +161,7 @@ describe("an announcement", () => {
     expect([bySubject.get(english.subject)?.length, bySubject.get(french.subject)?.length]).toEqual([4, 1]);
     const digested = mailer.taken.find(({ to }) => to === daily!.email);
     expect([digested?.text.includes(english.text), digested?.unsubscribeUrl]).toEqual([true, expect.stringContaining("/stop-emails?key=")]);
-    expect(mailer.taken.every(({ text, html }) => text.endsWith(postalAddress) && html.includes(postalAddress))).toBe(true);
+    expect(mailer.taken.every(({ text, html }) => text.endsWith(testPostalAddress) && html.includes(testPostalAddress))).toBe(true);
     expect(parseCsv(await exportRecipients(ctx, { id, outcome: "GONE" })).rows.map(({ cells }) => cells)).toEqual([
       ["Person", "Email", "Language", "Business", "Result", "At"],
       ["Person 4", "iko4@members.test", "en", "iko 4", "No longer reachable", ""],
@@ -205,7 +205,7 @@ describe("an announcement", () => {
     const mailer = createMailer();
     showPublished("DELTA", null);
     const counts = await sendQueuedNotices({ db, now: new Date(), queue: "bulk" }, mailer);
-    showPublished("DELTA", { postalAddress });
+    showPublished("DELTA", { postalAddress: testPostalAddress });
     expect([mailer.taken, counts.failed]).toEqual([[], 1]);
   });
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { brandCodes } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Message } from "#app/platform/mail.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
+import { givePostalAddress } from "../../../tests/postal-addresses.ts";
 import { createHomeowner } from "../../../tests/request-fixtures.ts";
 import { noticeTemplates } from "./model.ts";
 import { sendQueuedNotices, enqueueNotices } from "./service.server.ts";
 
 const { db } = await testDatabase();
+for (const code of brandCodes) givePostalAddress(code);
 const everyBrand = Object.values(brands);
 
 describe("emails of nine brands sent in one run", () => {
