@@ -106,7 +106,15 @@ describe("the choices of a report", () => {
 
 describe("the table of a report", () => {
   const values = { region: "IL", service: "ROOF", lostReason: "PRICE", priceType: "MANUAL", document: "CARD", noticeGroup: "quotes" };
-  const more = { channel: "mail", queue: "TIER", decision: "approve", week: "2026-11-23", postalCode: "60614", tier: "GOLD" };
+  const more = {
+    channel: "mail",
+    queue: "TIER",
+    decision: "approve",
+    week: "2026-11-23",
+    postalCode: "60614",
+    tier: "GOLD",
+    step: "search",
+  };
   const known: Readonly<Record<string, string>> = { ...values, ...more };
 
   it.each(["en", "fr", "ru", "es"] as const)(
