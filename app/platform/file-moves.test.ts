@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { atFileEnd } from "../../tests/file-end.ts";
 import { startS3Server } from "../../tests/s3-server.ts";
@@ -59,6 +60,7 @@ describe("moving stored files", () => {
           const [name, bytes] = [...expected][(at * 7) % expected.size]!;
           const found = await store.get(name);
           if (expected.has(name)) expect([name, found]).toEqual([name, bytes]);
+          await pause(2);
         }
       };
       const write = async () => {
