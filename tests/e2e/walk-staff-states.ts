@@ -38,10 +38,10 @@ export const staffStates: readonly State[] = [
   { pattern: paths.uploadContractors.pattern, shows: "main form" },
   { pattern: paths.uploadContractors.pattern, path: () => paths.uploadContractors({ id: noId }), status: 404 },
   { pattern: paths.phoneLeads.pattern },
-  { pattern: paths.webhookSettings.pattern, shows: "main form" },
+  { pattern: paths.webhookSettings.pattern, shows: "main details" },
   { pattern: paths.webhookSettings.pattern, path: () => paths.webhookSettings({ endpoint: noId }), status: 404 },
   { pattern: paths.webhookSettings.pattern, path: ({ webhook }) => paths.webhookSettings({ endpoint: webhook }), shows: "main table" },
-  { pattern: paths.adminWebhooks.pattern, shows: "main form" },
+  { pattern: paths.adminWebhooks.pattern, shows: "main details" },
   {
     pattern: paths.adminWebhooks.pattern,
     path: ({ brandWebhook }) => paths.adminWebhooks({ endpoint: brandWebhook }),

@@ -16,10 +16,10 @@ export async function insertWebhooks(client: ClientBase): Promise<WalkWebhooks> 
   const { rows } = await client.query<{ id: string }>(
     `insert into webhook_endpoint (brand, contractor_id, url, types, sealed, ending, secret_at, former_sealed, former_ending, former_ends_at,
        failing_since, failures, off_at, off_reason, created_by, created_at)
-     select 'DELTA', contractor.id, $1, $2, '', 'x7Qa', now(), '', 'p3Lm', now() + interval '2 days', now() - interval '2 days', 6, null, null, app_user.id, now()
+     select 'DELTA', contractor.id, $1, $2::text[], '', 'x7Qa', now(), '', 'p3Lm', now() + interval '2 days', now() - interval '2 days', 6, null, null, app_user.id, now()
      from contractor join app_user using (account_id) where app_user.email = 'rapid@demo.test'
      union all
-     select 'DELTA', null, $1, $2, '', 'x7Qa', now(), null, null, null, now() - interval '6 days', 12, now(), 'FAILING', id, now()
+     select 'DELTA', null, $1, $2::text[], '', 'x7Qa', now(), null, null, null, now() - interval '6 days', 12, now(), 'FAILING', id, now()
      from app_user where email = 'admin@demo.test'
      returning id`,
     [url, types],
