@@ -36,7 +36,9 @@ describe("visitors of random businesses", () => {
       const [firm, other] = [await createRoofer(db), await createRoofer(db)];
       const [own] = await db.select().from(contractors).where(eq(contractors.id, firm.contractorId));
       const now = new Date("2026-11-27T15:00:00Z");
-      const drawDay = () => addDays("2026-11-27", -dice.between(0, 400));
+      // Few days, so that what is saved later is added to what stands.
+      const days = [60, 60, 60, 60, 400, 400, 400, 400].map((most) => addDays("2026-11-27", -dice.between(0, most)));
+      const drawDay = () => dice.pick(days);
       const subjects = [
         { kind: "contractor", value: String(firm.contractorId) },
         { kind: "account", value: firm.actor.accountId },
