@@ -10,6 +10,7 @@ import { createMembers } from "../../../tests/broadcast-fixtures.ts";
 import { staff } from "../../../tests/calls.ts";
 import { openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { formatPhone } from "#app/lib/phones.ts";
 import { parseCsv } from "#app/platform/csv.server.ts";
 import { formatRecordQuery, parseRecordQuery, recordSorts } from "./model/list.ts";
 import { addNote, loadContractorRecord } from "./service.server.ts";
@@ -97,7 +98,12 @@ describe("the list of contractors", () => {
     const file = parseCsv(await exportContractorRecords(admin, query)).rows.map(({ cells }) => cells);
     expect(file).toEqual([
       ["Contractor", "ID", "Place", "Phone, email"],
-      ...rows.map(({ name, publicId, city, region, workPhone, email }) => [name, publicId, `${city}, ${region}`, `${workPhone}, ${email}`]),
+      ...rows.map(({ name, publicId, city, region, workPhone, email }) => [
+        name,
+        publicId,
+        `${city}, ${region}`,
+        `${formatPhone(workPhone)}, ${email}`,
+      ]),
     ]);
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.act, "contractor.listExported"));
     expect(entry?.facts).toEqual({ rows: 1 });

@@ -1,7 +1,8 @@
 import { formatDate, formatRating } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import { formatPhone } from "#app/lib/phones.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
-import type { RecordColumn, RecordRow } from "./list.ts";
+import { standings, type RecordColumn, type RecordRow } from "./list.ts";
 
 interface RecordTexts {
   t: (key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -13,8 +14,14 @@ interface RecordTexts {
 const writers: Readonly<Record<RecordColumn, (row: RecordRow, texts: RecordTexts) => string>> = {
   place: ({ city, region }, { t }) => t("records:place", { city, region }),
   brands: ({ memberships }, { t, names }) =>
-    memberships.map(({ brand, standing }) => `${names[brand] ?? brand}: ${t(`records:list.standings.${standing}`)}`).join("; "),
-  contact: ({ workPhone, email }) => [workPhone, email].filter(Boolean).join(", "),
+    standings
+      .map((standing) => ({ standing, held: memberships.filter((one) => one.standing === standing) }))
+      .filter(({ held }) => held.length > 0)
+      .map(
+        ({ standing, held }) => `${t(`records:list.standings.${standing}`)}: ${held.map(({ brand }) => names[brand] ?? brand).join(", ")}`,
+      )
+      .join("; "),
+  contact: ({ workPhone, email }) => [formatPhone(workPhone), email].filter(Boolean).join(", "),
   rating: ({ rating, reviews }, { t, locale }) =>
     rating === null ? "" : t("records:list.rating", { stars: formatRating(rating, locale), count: reviews }),
   created: ({ createdAt }, { locale }) => formatDate(createdAt, easternTime, locale),

@@ -57,13 +57,18 @@ function toStanding({ approved, available }: { approved: boolean; available: boo
   return available ? "LISTED" : "UNAVAILABLE";
 }
 
+/** Of all brands, since the platform is one that contractors may belong to. */
+export function listBrandNames(): Record<BrandCode, string> {
+  return Object.fromEntries(brandCodes.map((code) => [code, brands[code].name])) as Record<BrandCode, string>;
+}
+
 /** The list with its columns as CSV, at most `mostExported` rows. Audited. */
 export async function exportContractorRecords(ctx: Ctx, query: RecordQuery): Promise<string> {
   await consumeLimit(ctx, "staffReports", requireReader(ctx).userId);
   const rows = await nameStandings(ctx, await listRecordRows(ctx, query, { place: null, limit: mostExported }));
   await recordAct(ctx, { act: "contractor.listExported", facts: { rows: rows.length, ...(query.brand && { brand: query.brand }) } });
   const t = getTranslator(ctx.locale);
-  const names = Object.fromEntries(brandCodes.map((code) => [code, brands[code].name]));
+  const names = listBrandNames();
   const heads = ["name", "id", ...query.columns].map((column) => t(`records:list.columns.${column}`));
   return formatCsv([heads, ...rows.map((row) => writeRecordLine(row, query.columns, { t, names, locale: ctx.locale }))]);
 }

@@ -27,13 +27,14 @@ const brands = [
   { code: "DELTA", name: "Delta" },
   { code: "NZ", name: "Novaluz" },
 ] as const;
+const names = { DELTA: "Delta", NZ: "Novaluz" };
 
 function draw(search: string, { locale = "en", rows = [row] }: { locale?: Locale; rows?: RecordRow[] } = {}): string {
   const query = parseRecordQuery(new URLSearchParams(search), ["DELTA", "NZ"]);
   const page = { rows, previous: "ctr_before", next: "ctr_after" };
   const views = [{ id: "view", name: "Illinois", query: "region=IL" }];
   const Page = createRoutesStub([
-    { path: "/", Component: () => <RecordList {...{ query, brands, page, views }} isLaterPage answer={undefined} /> },
+    { path: "/", Component: () => <RecordList {...{ query, brands, names, page, views }} isLaterPage answer={undefined} /> },
   ]);
   return renderToStaticMarkup(
     <TranslationContext value={{ t: getTranslator(locale), locale }}>
@@ -45,7 +46,7 @@ function draw(search: string, { locale = "en", rows = [row] }: { locale?: Locale
 const readCells = (html: string) => [...html.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, text]) => text);
 
 it.each(locales)("[O-02] the list of contractors shows in %s what its file says", (locale) => {
-  const texts = { t: getTranslator(locale), names: { DELTA: "Delta", NZ: "Novaluz" }, locale };
+  const texts = { t: getTranslator(locale), names, locale };
   expect(readCells(draw("", { locale }))).toEqual(writeRecordLine(row, recordColumns, texts).slice(2));
   expect(readCells(draw("column=contact&column=place", { locale }))).toEqual(writeRecordLine(row, ["place", "contact"], texts).slice(2));
 });
@@ -63,4 +64,11 @@ it("[O-02] the list is kept in the address: pages, file, views and columns lead 
 it("[O-02] an empty list says whether a filter made it empty", () => {
   expect(draw("", { rows: [] })).toContain("No contractors in your brands yet.");
   expect(draw("q=zzzz", { rows: [] })).toContain("No contractors match.");
+});
+
+it("[O-02] brands are named once for each status, and phones as people write them", () => {
+  const both = { ...row, memberships: [...row.memberships, { brand: "IKO" as const, standing: "LISTED" as const }] };
+  const [, standing, contact] = readCells(draw("", { rows: [both] }));
+  expect(standing).toBe("In the directory: Delta, IKO; Waiting for approval: Novaluz");
+  expect(contact).toBe("(312) 555-0166, office@rapid.test");
 });

@@ -6,13 +6,15 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { LinkedTable } from "#app/ui/linked-table.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
-import { formatRecordQuery, isNarrowed, recordColumns, type RecordQuery, type RecordRow } from "../model/list.ts";
+import { formatRecordQuery, isNarrowed, recordColumns, type RecordColumn, type RecordQuery, type RecordRow } from "../model/list.ts";
 import { writeRecordCell } from "../model/write-record.ts";
 import { RecordFilters, type BrandOption } from "./record-filters.tsx";
 
 interface RecordListProps {
   query: RecordQuery;
   brands: readonly BrandOption[];
+  /** Of all brands, by code. */
+  names: Readonly<Record<string, string>>;
   page: TwoWayPage<RecordRow>;
   isLaterPage: boolean;
   views: readonly StaffViewRow[];
@@ -20,7 +22,7 @@ interface RecordListProps {
 }
 
 /** Contractors of the reader's brands. */
-export function RecordList({ query, brands, page, isLaterPage, views, answer }: RecordListProps) {
+export function RecordList({ query, brands, names, page, isLaterPage, views, answer }: RecordListProps) {
   const { t } = useTranslations();
   const search = formatRecordQuery(query);
   const columns = recordColumns.map((name) => ({ name, label: t(`records:list.columns.${name}`), isShown: query.columns.includes(name) }));
@@ -28,7 +30,7 @@ export function RecordList({ query, brands, page, isLaterPage, views, answer }: 
     <>
       <RecordFilters query={query} brands={brands} />
       <TableTools path={paths.adminContractors()} query={search.toString()} views={views} columns={columns} answer={answer} />
-      <RecordTable query={query} brands={brands} rows={page.rows}>
+      <RecordTable query={query} names={names} rows={page.rows}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <PageLinks
             path={paths.adminContractors(search)}
@@ -47,11 +49,19 @@ export function RecordList({ query, brands, page, isLaterPage, views, answer }: 
   );
 }
 
-type RecordTableProps = Pick<RecordListProps, "query" | "brands"> & { rows: readonly RecordRow[]; children: ReactNode };
+/** A place, a rating or a date does not break within a word, however many columns there are. */
+const cellClasses: Readonly<Record<RecordColumn, string>> = {
+  place: "sm:min-w-32",
+  brands: "sm:min-w-40",
+  contact: "wrap-anywhere sm:min-w-36",
+  rating: "sm:whitespace-nowrap",
+  created: "sm:whitespace-nowrap",
+};
 
-function RecordTable({ query, brands, rows, children }: RecordTableProps) {
+type RecordTableProps = Pick<RecordListProps, "query" | "names"> & { rows: readonly RecordRow[]; children: ReactNode };
+
+function RecordTable({ query, names, rows, children }: RecordTableProps) {
   const { t, locale } = useTranslations();
-  const names = Object.fromEntries(brands.map(({ code, name }) => [code, name]));
   return (
     <LinkedTable
       title={t("staff:contractors.title")}
@@ -63,7 +73,7 @@ function RecordTable({ query, brands, rows, children }: RecordTableProps) {
       columns={query.columns.map((column) => ({
         key: column,
         head: t(`records:list.columns.${column}`),
-        className: "wrap-anywhere",
+        className: cellClasses[column],
         render: (row: RecordRow) => writeRecordCell(row, column, { t, names, locale }),
       }))}
     >
