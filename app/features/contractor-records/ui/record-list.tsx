@@ -49,13 +49,13 @@ export function RecordList({ query, brands, names, page, isLaterPage, views, ans
   );
 }
 
-/** A place, a rating or a date does not break within a word, however many columns there are. */
+/** Where there is room, a place, a rating or a date does not break within a word, however many columns there are. */
 const cellClasses: Readonly<Record<RecordColumn, string>> = {
-  place: "sm:min-w-32",
-  brands: "sm:min-w-40",
-  contact: "wrap-anywhere sm:min-w-36",
-  rating: "sm:whitespace-nowrap",
-  created: "sm:whitespace-nowrap",
+  place: "wrap-anywhere lg:min-w-32",
+  brands: "wrap-anywhere lg:min-w-40",
+  contact: "wrap-anywhere lg:min-w-36",
+  rating: "wrap-anywhere lg:whitespace-nowrap",
+  created: "wrap-anywhere lg:whitespace-nowrap",
 };
 
 type RecordTableProps = Pick<RecordListProps, "query" | "names"> & { rows: readonly RecordRow[]; children: ReactNode };
