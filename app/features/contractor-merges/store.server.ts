@@ -73,7 +73,7 @@ export function listMergesInto(ctx: Ctx, keptId: number) {
     .orderBy(desc(id));
 }
 
-/** Whom a contractor is part of by now, over several merges; null if of nobody. Public: the caller shows it only if its brand lists it. */
+/** Follows merges to the contractor that was kept; null if this one was never merged. Not scoped: the caller checks that its brand lists the result. */
 export async function findKeptPublicId(ctx: Ctx, publicId: string): Promise<string | null> {
   const { rows } = await ctx.db.execute<{ public_id: string }>(sql`
     with recursive step(id, depth) as (

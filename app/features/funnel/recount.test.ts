@@ -120,7 +120,7 @@ describe("the funnel", () => {
     // From now on the process saves here alone.
     startFunnel(db);
     const [ann, one, two] = [await createHomeowner(db), await createRoofer(db), await createRoofer(db)];
-    const countOf = async (contractorId: number | null) => {
+    const countSteps = async (contractorId: number | null) => {
       const isOwn = contractorId === null ? isNull(funnelCounts.contractorId) : eq(funnelCounts.contractorId, contractorId);
       const rows = await db
         .select()
@@ -132,10 +132,10 @@ describe("the funnel", () => {
     // The process may hold sums of other files' databases, whose contractors have the same ids.
     await saveFunnel({ db });
     const subjects = [null, one.contractorId, two.contractorId];
-    const before = await Promise.all(subjects.map(countOf));
+    const before = await Promise.all(subjects.map(countSteps));
     await sendTestRequest(ann, [one, two]);
     for (let time = 0; time < 2; time += 1) await saveFunnel({ db });
-    const after = await Promise.all(subjects.map(countOf));
+    const after = await Promise.all(subjects.map(countSteps));
     expect(after).toEqual(before.map(([wizard = 0, request = 0, order = 0]) => [wizard + 1, request + 1, order]));
   });
 

@@ -110,7 +110,7 @@ function sign(lead: object, { id = randomUUID(), now = new Date(), key = secret 
   return { ...signed, signature: signWebhook(signed, key) };
 }
 const toLead = (over: object = {}) => ({ contractor: rapidId, name: "Bob Stone", phone: "+13125550177", service: "ROOF", ...over });
-const countOf = async (outcome: "ACCEPTED" | "REFUSED" | "UNSIGNED") =>
+const countDeliveries = async (outcome: "ACCEPTED" | "REFUSED" | "UNSIGNED") =>
   (await listDeliveryLog(admin.ctx, { after: null, outcome })).deliveries.length;
 
 describe("a phone lead by a signed call", () => {
@@ -122,7 +122,7 @@ describe("a phone lead by a signed call", () => {
     });
     await expect(receiveDelivery(hostCtx(), sign(toLead(), { now: stale }))).rejects.toMatchObject({ code: "phoneLeads.stale" });
     await expect(receiveDelivery({ ...hostCtx(), brand: brands.IKO }, sign(toLead()))).rejects.toMatchObject({ kind: "not_found" });
-    expect(await countOf("UNSIGNED")).toBe(2);
+    expect(await countDeliveries("UNSIGNED")).toBe(2);
     expect((await listLeads(rapid.contractorId)).length).toBe(before);
     const rows = await db.select().from(phoneLeadDeliveries).where(eq(phoneLeadDeliveries.outcome, "UNSIGNED"));
     expect(rows.map(({ body, key }) => [body, key])).toEqual(rows.map(() => ["", null]));

@@ -13,7 +13,7 @@ import type { IncomingWords } from "../sms/service/replies.server.ts";
 import { answerUnknown, writeAnswer } from "./service/answers.server.ts";
 import * as store from "./store.server.ts";
 
-/** Reaction to a message: it leaves as a text to those of the other side who agreed to texts and for whom a number is free. The mail is queued anyway. */
+/** Reacts to a new message: queues a text to each recipient who agreed to texts, if a relay number is free. The email is sent either way. */
 export async function relayMessage(tx: Ctx, message: SentMessage, pool: readonly string[] = listRelayNumbers()): Promise<void> {
   if (pool.length === 0) return;
   const { conversationId, sequence, brand, party, contractorAccountId: contractorAccount } = message;

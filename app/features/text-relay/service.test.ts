@@ -80,7 +80,7 @@ const deliver = async (webhook: Webhook) => {
   const answer = await handleIncomingSms(visitor(), { ...webhook, receiveWords: receiveText }, provider);
   return /<Message>(.*)<\/Message>/s.exec(answer)?.[1] ?? null;
 };
-const relayOf = async (person: Person, thread = id) =>
+const findRelayNumber = async (person: Person, thread = id) =>
   (
     await db
       .select()
@@ -93,7 +93,7 @@ describe("a message by text", () => {
     await say(rapid, "We can start on Monday. See https://evil.example/x or evil.example");
     expect((await takeTexts(after(5)))(ann)).toEqual([]);
     const [text] = (await takeTexts())(ann);
-    expect(text?.from).toBe(await relayOf(ann));
+    expect(text?.from).toBe(await findRelayNumber(ann));
     expect(text?.text).toMatch(/^Delta, Rapid Roofing: We can start on Monday\. See … or evil\. example Reply to answer, or: https?:\S+/);
     expect(text?.text).toContain("STOP");
     expect(JSON.stringify(text)).not.toContain(rapid.phone);
@@ -131,7 +131,7 @@ describe("a message by text", () => {
     expect((await takeTexts())(other)).toEqual([]);
   });
 
-  it("[N-04] brings nothing of a contractor whom the household withdrew its consent from", async () => {
+  it("[N-04] texts nothing from a contractor after the homeowner withdraws consent", async () => {
     const gone = await createTextedHomeowner(db);
     const { id: thread } = await openThread(gone, rapid);
     await say(rapid, "Still interested?", { thread });
@@ -158,7 +158,7 @@ describe("a message by text", () => {
 
 describe("an answer by text", () => {
   it("[Y-16] becomes one message of its sender, however often the provider tells it, and is texted to the other side", async () => {
-    const webhook = sign(ann.phone, await relayOf(ann), { text: "Monday is fine. Bring the permit, please." });
+    const webhook = sign(ann.phone, await findRelayNumber(ann), { text: "Monday is fine. Bring the permit, please." });
     const answers = await Promise.all([deliver(webhook), deliver(webhook)]);
     answers.push(await deliver(webhook));
     expect(answers).toEqual([null, null, null]);
@@ -169,7 +169,7 @@ describe("an answer by text", () => {
 
   it("[Y-16] [T91] from a stranger, a forged call or to a number of another conversation changes nothing", async () => {
     const before = await listMessages();
-    const [relay, stranger] = [await relayOf(ann), newPhone()];
+    const [relay, stranger] = [await findRelayNumber(ann), newPhone()];
     expect(await deliver(sign(stranger, relay, { text: "Let me in" }))).toBeNull();
     const good = sign(ann.phone, relay, { text: "Forged" });
     const forged: Webhook[] = [
@@ -190,7 +190,7 @@ describe("an answer by text", () => {
     const writer = await createTextedHomeowner(db);
     const { id: thread } = await openThread(writer, rapid);
     await say(rapid, "Shall we come on Friday?", { thread });
-    const relay = await relayOf(writer, thread);
+    const relay = await findRelayNumber(writer, thread);
     expect(await deliver(sign(writer.phone, relay, { text: "AYUDA" }))).toContain("STOP");
     expect(await deliver(sign(writer.phone, relay, { text: "Please don't send the crew on Friday" }))).not.toBeNull();
     const own = (await listMessages(thread)).filter(({ party }) => party === "customer");
@@ -204,7 +204,7 @@ describe("an answer by text", () => {
     const writer = await createTextedHomeowner(db, { locale: "es" });
     const { id: thread } = await openThread(writer, rapid);
     await say(rapid, "Hello", { thread });
-    const relay = await relayOf(writer, thread);
+    const relay = await findRelayNumber(writer, thread);
     expect(await deliver(sign(writer.phone, relay, { text: "", NumMedia: "1" }))).toMatch(/^Las fotos no se pueden/);
     await chat.setBlocked(rapid.ctx, thread, true);
     expect(await deliver(sign(writer.phone, relay, { text: "¿Hola?" }))).toMatch(/^No se entregó: /);
@@ -215,7 +215,7 @@ describe("an answer by text", () => {
 
   it("[Y-16] of somebody who has another number by now, or may not sign in, is nobody's", async () => {
     const before = await listMessages();
-    const relay = await relayOf(rapid);
+    const relay = await findRelayNumber(rapid);
     const texted = () => deliver(sign(rapid.phone, relay, { text: "Me again" }));
     await db.update(users).set({ disabledAt: noon }).where(eq(users.id, rapid.actor.userId));
     expect(await texted()).toBeNull();

@@ -69,7 +69,7 @@ export async function listSharedRequests(tx: Ctx, ids: readonly number[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Leads that moved while their customer, whom both have, stayed: they get the kept contractor's. Returns them with the former customer. */
+/** When both contractors have the same customer, links the moved leads to the kept contractor's record. Returns each lead with its former customer. */
 export async function relinkCustomers(tx: Ctx, { kept, merged }: { kept: number; merged: number }): Promise<[string, string][]> {
   const { rows } = await tx.db.execute<{ lead: string; customer: string }>(sql`
     update lead set customer_id = same.id from customer former join customer same

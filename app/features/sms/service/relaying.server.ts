@@ -6,7 +6,7 @@ import { listTextedUsers as listUsers, saveRelayed, type RelayedText, type Texte
 
 export type { TextedUser };
 
-/** Of an account, for whom a message may leave as a text. */
+/** Users of the account who may get a message as a text. */
 export function listTextedUsers(ctx: Ctx, accountId: string): Promise<TextedUser[]> {
   return listUsers(ctx, accountId);
 }
