@@ -114,13 +114,14 @@ describe("the table of a report", () => {
     postalCode: "60614",
     tier: "GOLD",
     step: "search",
+    brand: "DELTA",
   };
   const known: Readonly<Record<string, string>> = { ...values, ...more };
 
   it.each(["en", "fr", "ru", "es"] as const)(
     "[O-06] has a name for every column and value in %s, and the same values in the file",
     (locale) => {
-      const texts = { t: getTranslator(locale), locale };
+      const texts = { t: getTranslator(locale), locale, brandNames: { DELTA: "Delta" } };
       for (const report of reportIds) {
         const { names, figures } = findReport(report);
         const row = (shift: number): ReportRow => ({
@@ -138,4 +139,14 @@ describe("the table of a report", () => {
       }
     },
   );
+
+  it("[O-06] names a brand as people know it", () => {
+    const row: ReportRow = { names: ["DELTA", "search"], figures: { times: 3, ofBefore: null } };
+    const texts = { t: getTranslator("en"), locale: "en" as const, brandNames: { DELTA: "Delta" } };
+    expect(
+      writeTable({ report: "funnel", rows: [row] }, texts)
+        .lines[0]!.cells.slice(0, 2)
+        .map(({ shown }) => shown),
+    ).toEqual(["Delta", "Search"]);
+  });
 });

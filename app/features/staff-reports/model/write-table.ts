@@ -6,6 +6,8 @@ import { findReport, type FigureKind, type NameKind, type ReportId, type ReportR
 interface Texts {
   t: (key: string, values?: Readonly<Record<string, unknown>>) => string;
   locale: Locale;
+  /** By code. */
+  brandNames: Readonly<Record<string, string>>;
 }
 
 /** `shown` is for people, `plain` for spreadsheets: the same value. */
@@ -35,7 +37,7 @@ export function writeTable({ report, rows }: { report: ReportId; rows: readonly 
   };
 }
 
-export function nameFigure(key: string, { t }: Texts): string {
+export function nameFigure(key: string, { t }: Pick<Texts, "t">): string {
   return t(`staffreports:figures.${key}`);
 }
 
@@ -71,7 +73,7 @@ const writers: Readonly<Record<NameKind, (value: string, texts: Texts) => string
   queue: ofOwn("queue"),
   decision: ofOwn("decision"),
   step: ofOwn("step"),
-  brand: asIs,
+  brand: (code, { brandNames }) => brandNames[code] ?? code,
   contractor: asIs,
   publicId: asIs,
   postalCode: asIs,

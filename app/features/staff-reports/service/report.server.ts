@@ -31,6 +31,7 @@ export async function loadReport(ctx: Ctx, { report, brand, period, service }: R
 /** The table of a report as CSV, in the reader's language. */
 export async function exportReport(ctx: Ctx, query: ReportQuery): Promise<string> {
   const rows = await loadReport(ctx, query);
-  const { heads, lines } = writeTable({ report: query.report, rows }, { t: getTranslator(ctx.locale), locale: ctx.locale });
+  const brandNames = Object.fromEntries(Object.values(allBrands).map(({ code, name }) => [code, name]));
+  const { heads, lines } = writeTable({ report: query.report, rows }, { t: getTranslator(ctx.locale), locale: ctx.locale, brandNames });
   return formatCsv([heads, ...lines.map(({ cells }) => cells.map(({ plain }) => plain))]);
 }

@@ -144,7 +144,8 @@ describe("files of reports", () => {
   it.each(reportIds)("[O-06] have the rows of the table: %s", async (report) => {
     await db.delete(limitBuckets);
     const query = choose(superAdmin, `report=${report}&days=90`);
-    const texts = { t: getTranslator("en"), locale: "en" as const };
+    const brandNames = Object.fromEntries(Object.values(brands).map(({ code, name }) => [code, name]));
+    const texts = { t: getTranslator("en"), locale: "en" as const, brandNames };
     const { heads, lines } = writeTable({ report, rows: await loadReport(superAdmin, query) }, texts);
     const file = parseCsv(await exportReport(superAdmin, query)).rows.map(({ cells }) => cells);
     expect(file).toEqual([heads, ...lines.map(({ cells }) => cells.map(({ plain }) => plain))]);

@@ -42,19 +42,20 @@ export function ReportScreen({ title, about, query, reports, brands, rows, child
           ))}
         </Select>
       </Filters>
-      <Report query={query} rows={rows} />
+      <Report query={query} brands={brands} rows={rows} />
       {children}
     </div>
   );
 }
 
-function Report({ query, rows }: Pick<ReportScreenProps, "query" | "rows">) {
+function Report({ query, brands, rows }: Pick<ReportScreenProps, "query" | "brands" | "rows">) {
   const texts = useTranslations();
   const { t } = texts;
   const { report } = query;
   const { hasPeriod, isCourse } = findReport(report);
   const name = t(`staffreports:reports.${report}`);
-  const table = writeTable({ report, rows }, texts);
+  const brandNames = Object.fromEntries(brands.map((brand) => [brand.code, brand.name]));
+  const table = writeTable({ report, rows }, { ...texts, brandNames });
   return (
     <Panel as="section" gap={4} className="min-w-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
