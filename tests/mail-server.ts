@@ -6,6 +6,8 @@ export interface MailServer {
   url: string;
   /** Everything that was said to it. */
   received(): string;
+  /** The last mail as its receiver reads it. */
+  readMail(): string;
   close(): void;
 }
 
@@ -32,5 +34,12 @@ export async function startMailServer(refuses = ""): Promise<MailServer> {
   await once(server, "listening");
   const close = () => void server.close();
   atFileEnd(close);
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received: () => received, close };
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, received: () => received, readMail: () => readLastMail(received), close };
+}
+
+/** Without the dots that SMTP adds to lines and to the end. */
+function readLastMail(received: string): string {
+  const start = received.lastIndexOf("DATA\r\n") + "DATA\r\n".length;
+  return received.slice(start, received.indexOf("\r\n.\r\n", start) + 2).replaceAll(/^\./gm, "");
 }

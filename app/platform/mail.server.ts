@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
 import type { BrandCode } from "#app/brands/brand.ts";
+import type { DkimSettings } from "./mail-variables.ts";
 
 /** `key` is the same for every try. */
 export interface Message {
@@ -51,8 +52,19 @@ export function readMailFailure(error: unknown): MailFailure {
   return { isPermanent, isConnection: !concernsOneMail, code, responseCode, command };
 }
 
+/** In every signature. Receivers honor one-click unsubscribing only if its two headers are signed (RFC 8058). */
+const signedHeaders = [
+  "From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding",
+  "Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post",
+].join(":");
+
+function toDkimOptions({ DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: privateKey }: DkimSettings) {
+  if (!domainName || !keySelector || !privateKey) return {};
+  return { dkim: { domainName, keySelector, privateKey, headerFieldNames: signedHeaders } };
+}
+
 /** Steps time out after 10 seconds, so that a mail has failed before it is retried. */
-export function createSmtpMailer(url: string): Mailer {
+export function createSmtpMailer(url: string, dkim: DkimSettings = {}): Mailer {
   const transport = nodemailer.createTransport({
     url,
     dnsTimeout: 10_000,
@@ -61,6 +73,7 @@ export function createSmtpMailer(url: string): Mailer {
     socketTimeout: 10_000,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...toDkimOptions(dkim),
   });
   return {
     async deliver({ key, to, from, replyTo, subject, text, html, calendar, picture, unsubscribeUrl }) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listDkimIssues, mailVariables, mailSettingsTogether } from "./mail-variables.ts";
 import { watchVariables } from "./watching/variables.ts";
 
 const flag = z.stringbool().default(false);
@@ -29,23 +30,7 @@ const variables = z.object({
   PUBLIC_SCHEME: z.enum(["http", "https"]).optional(),
   /** Addresses and CIDR networks, comma-separated. */
   TRUSTED_PROXIES: z.string().default(""),
-  /** Required in production; elsewhere mails go to the embedded mailbox. */
-  SMTP_URL: z.url().optional(),
-  MAIL_FROM: z.string().default("no-reply@plumbline.test"),
-  /** `whsec_…`, of the mail provider's webhook for bounces and complaints. Without it there is none. */
-  MAIL_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_[\w+/]{24,}={0,2}$/)
-    .optional(),
-  /** Both or none: a domain whose mail the provider passes on, and its webhook's `whsec_…`. Without them people answer on our pages only. */
-  MAIL_REPLY_DOMAIN: z
-    .string()
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
-    .optional(),
-  MAIL_REPLY_SECRET: z
-    .string()
-    .regex(/^whsec_[\w+/]{24,}={0,2}$/)
-    .optional(),
+  ...mailVariables,
   /** LibreTranslate, for messages that readers want translated, and its key if it has one. Without it no message leaves the server. */
   TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRANSLATION_KEY: z.string().optional(),
@@ -143,7 +128,7 @@ const minPasswordCost = 7_168 * 5;
 /** All of one or none. */
 const settingsTogether = {
   Twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_SENDER"],
-  "replies by mail": ["MAIL_REPLY_DOMAIN", "MAIL_REPLY_SECRET"],
+  ...mailSettingsTogether,
   "messages to browsers": ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
   "sign-in with Google": ["GOOGLE_SIGN_IN_ID", "GOOGLE_SIGN_IN_SECRET"],
   "sign-in with Apple": ["APPLE_SIGN_IN_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
@@ -159,7 +144,11 @@ const withoutLoopback = checkedRelays.superRefine(({ NODE_ENV, WEBHOOK_LOOPBACK 
     context.addIssue({ code: "custom", path: ["WEBHOOK_LOOPBACK"], message: "is for development: webhooks would reach this machine" });
 });
 
-const environment = withoutLoopback.superRefine((values, context) => {
+const withReadableSignature = withoutLoopback.superRefine((values, context) => {
+  for (const { name, message } of listDkimIssues(values)) context.addIssue({ code: "custom", path: [name], message });
+});
+
+const environment = withReadableSignature.superRefine((values, context) => {
   for (const [purpose, names] of Object.entries(settingsTogether)) {
     const missing = names.filter((name) => !values[name]);
     if (missing.length < names.length)

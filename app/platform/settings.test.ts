@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { assertSafeToStart, isDemonstration, publicScheme, readSettings } from "./settings.server.ts";
 
@@ -58,6 +59,23 @@ describe("settings", () => {
     for (const relays of ["+13125550100", "+13125550101,+13125550101", "3125550101", "+13125550101;+13125550102"])
       expect(() => read(relays)).toThrow("SMS_RELAY_NUMBERS");
     expect(() => readSettings({ SMS_RELAY_NUMBERS: "+13125550101" })).toThrow("SMS_RELAY_NUMBERS");
+  });
+
+  it("[I-02] refuse a DKIM key that is half set, unreadable, weak, or of a domain that sends nothing", () => {
+    const toPem = (key: KeyObject) => key.export({ type: "pkcs8", format: "pem" }).toString();
+    const pem = toPem(generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
+    const from = { MAIL_FROM: "no-reply@mail.example.com" };
+    const dkim = { ...from, DKIM_DOMAIN: "example.com", DKIM_SELECTOR: "mail2026", DKIM_PRIVATE_KEY: pem };
+    expect(readSettings(dkim)).toMatchObject(dkim);
+    expect(readSettings({ ...dkim, DKIM_PRIVATE_KEY: pem.replaceAll("\n", String.raw`\n`) }).DKIM_PRIVATE_KEY).toBe(pem);
+    for (const name of ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"])
+      expect(() => readSettings({ ...dkim, [name]: "" })).toThrow(`${name}: is required with the other settings of signed mail (DKIM)`);
+    const weak = toPem(generateKeyPairSync("rsa", { modulusLength: 512 }).privateKey);
+    for (const key of ["nonsense", weak, toPem(generateKeyPairSync("ed25519").privateKey)])
+      expect(() => readSettings({ ...dkim, DKIM_PRIVATE_KEY: key })).toThrow("DKIM_PRIVATE_KEY: is no RSA private key");
+    for (const sender of ["a@example.org", "a@badexample.com"])
+      expect(() => readSettings({ ...dkim, MAIL_FROM: sender })).toThrow("DKIM_DOMAIN: is neither");
+    expect(() => readSettings({ ...dkim, DKIM_SELECTOR: "a b" })).toThrow("DKIM_SELECTOR");
   });
 
   it("report each wrong variable", () => {

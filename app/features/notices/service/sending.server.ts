@@ -22,7 +22,7 @@ const maxConsecutiveConnectionFailures = 5;
 
 /** The server of `SMTP_URL`, or the embedded mailbox. */
 function mailerFor(db: Ctx["db"]): Mailer {
-  return settings.SMTP_URL ? createSmtpMailer(settings.SMTP_URL) : { deliver: (message) => saveMail(db, message) };
+  return settings.SMTP_URL ? createSmtpMailer(settings.SMTP_URL, settings) : { deliver: (message) => saveMail(db, message) };
 }
 
 interface Senders {
