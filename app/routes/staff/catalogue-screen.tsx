@@ -2,13 +2,13 @@ import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { BrandSelect, type BrandOption } from "#app/ui/brand-select.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
-import { Select } from "#app/ui/select.tsx";
 import type { StoredMaster } from "#app/features/products/model/master-products.ts";
 import { MasterForm } from "./catalogue-form.tsx";
 import { MasterImportForm } from "./catalogue-import.tsx";
@@ -16,7 +16,7 @@ import { MasterTable } from "./catalogue-table.tsx";
 
 export interface MasterScreenProps {
   brand: string;
-  brands: readonly { code: string; name: string }[];
+  brands: readonly BrandOption[];
   text: string;
   rows: readonly StoredMaster[];
   next: string | null;
@@ -52,15 +52,7 @@ function MasterList({ brand, brands, text, rows, next, isLaterPage }: Omit<Maste
     <>
       <Panel as="search">
         <Form className="flex flex-wrap items-end gap-3 *:max-sm:w-full">
-          {brands.length > 1 && (
-            <Select key={brand} name="brand" label={t("catalogue:brand")} defaultValue={brand}>
-              {brands.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
+          {brands.length > 1 && <BrandSelect key={brand} label={t("catalogue:brand")} brands={brands} chosen={brand} />}
           <div className="min-w-0 flex-[1_1_14rem]">
             <Field key={text} name="q" label={t("catalogue:search")} defaultValue={text} />
           </div>

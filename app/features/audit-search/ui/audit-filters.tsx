@@ -2,17 +2,13 @@ import { Form } from "react-router";
 import { auditActs } from "#app/features/audit/model.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { BrandSelect, type BrandOption } from "#app/ui/brand-select.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { auditColumns, type AuditColumn, type AuditQuery } from "../model.ts";
 import { writeAct } from "../model/write-row.ts";
-
-export interface BrandOption {
-  code: string;
-  name: string;
-}
 
 interface AuditFiltersProps {
   query: AuditQuery;
@@ -47,14 +43,7 @@ export function AuditFilters({ query, brands, columns }: AuditFiltersProps) {
           ))}
         </Select>
         {brands.length > 1 && (
-          <Select name="brand" label={t("audit:heads.brand")} defaultValue={query.brand ?? ""}>
-            <option value="">{t("audit:filter.allBrands")}</option>
-            {brands.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <BrandSelect label={t("audit:heads.brand")} brands={brands} chosen={query.brand ?? ""} none={t("audit:filter.allBrands")} />
         )}
         <fieldset className="flex gap-3 *:min-w-0 *:flex-1">
           <legend className="sr-only">{t("audit:filter.days")}</legend>

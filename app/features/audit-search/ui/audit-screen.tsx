@@ -2,6 +2,7 @@ import type { StaffViewRow } from "#app/features/staff-views/model.ts";
 import { TableTools } from "#app/features/staff-views/ui/table-tools.tsx";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import type { BrandOption } from "#app/ui/brand-select.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -14,7 +15,7 @@ import {
   type AuditRow,
   type ChainState,
 } from "../model.ts";
-import { AuditFilters, type BrandOption } from "./audit-filters.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { ChainNote } from "./chain-note.tsx";
 

@@ -2,12 +2,12 @@ import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { useTranslations, type Translator } from "#app/platform/translations.ts";
+import { BrandSelect, type BrandOption } from "#app/ui/brand-select.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { VersionConflict } from "#app/ui/version-conflict.tsx";
 import type { BrandPage, Difference, PublicationConflict } from "../model.ts";
 import { BrandForm } from "./brand-form.tsx";
@@ -21,7 +21,7 @@ export interface BrandAnswer {
 
 interface BrandScreenProps {
   page: BrandPage;
-  brands: readonly { code: string; name: string }[];
+  brands: readonly BrandOption[];
   today: string;
   answer: unknown;
 }
@@ -47,18 +47,12 @@ export function BrandScreen({ page, brands, today, answer }: BrandScreenProps) {
   );
 }
 
-function BrandChoice({ code, brands }: { code: string; brands: readonly { code: string; name: string }[] }) {
+function BrandChoice({ code, brands }: { code: string; brands: readonly BrandOption[] }) {
   const { t } = useTranslations();
   return (
     <Panel as="search">
       <Form className="flex flex-wrap items-end gap-3">
-        <Select key={code} name="brand" label={t("brandsettings:brand")} defaultValue={code}>
-          {brands.map((one) => (
-            <option key={one.code} value={one.code}>
-              {one.name}
-            </option>
-          ))}
-        </Select>
+        <BrandSelect key={code} label={t("brandsettings:brand")} brands={brands} chosen={code} />
         <Button size="tall">{t("brandsettings:show")}</Button>
       </Form>
     </Panel>

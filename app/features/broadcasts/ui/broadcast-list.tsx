@@ -4,35 +4,25 @@ import { easternTime } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { BrandField, type BrandOption } from "#app/ui/brand-select.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { LinkedTable } from "#app/ui/linked-table.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { Select } from "#app/ui/select.tsx";
 import type { BroadcastSummary } from "../model.ts";
-
-interface BrandOption {
-  code: string;
-  name: string;
-}
 
 /** Begins a message to the members of a brand. */
 export function NewBroadcast({ brands, answer }: { brands: readonly BrandOption[]; answer: unknown }) {
   const { t } = useTranslations();
   return (
     <Panel as={Form} method="post" action={paths.adminNotify()} className="flex flex-wrap items-end gap-4 *:max-sm:w-full">
-      {brands.length === 1 ? (
-        <input type="hidden" name="brand" value={brands[0]?.code} />
-      ) : (
-        <Select name="brand" label={t("broadcasts:brand")} defaultValue={findTypedValue(answer, "brand")} required>
-          <option value="">{t("broadcasts:chooseBrand")}</option>
-          {brands.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
+      <BrandField
+        label={t("broadcasts:brand")}
+        brands={brands}
+        chosen={findTypedValue(answer, "brand")}
+        none={t("broadcasts:chooseBrand")}
+        required
+      />
       <Button look="primary" size="tall" name="act" value="create">
         {t("broadcasts:create")}
       </Button>

@@ -1,18 +1,13 @@
 import { Form } from "react-router";
-import type { BrandCode } from "#app/brands/brand.ts";
 import { regionNames } from "#app/features/places/model/regions.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { BrandSelect, type BrandOption } from "#app/ui/brand-select.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { isNarrowed, recordColumns, recordSorts, standings, type RecordQuery } from "../model/list.ts";
-
-export interface BrandOption {
-  code: BrandCode;
-  name: string;
-}
 
 /** Kept in the address. Works without scripts. */
 export function RecordFilters({ query, brands }: { query: RecordQuery; brands: readonly BrandOption[] }) {
@@ -26,14 +21,7 @@ export function RecordFilters({ query, brands }: { query: RecordQuery; brands: r
           <Field name="q" type="search" label={t("staff:contractors.search")} hint={t("records:list.hint")} defaultValue={query.text} />
         </div>
         {brands.length > 1 && (
-          <Select name="brand" label={t("records:brand")} defaultValue={query.brand ?? ""}>
-            <option value="">{t("records:list.allBrands")}</option>
-            {brands.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <BrandSelect label={t("records:brand")} brands={brands} chosen={query.brand ?? ""} none={t("records:list.allBrands")} />
         )}
         <Select name="standing" label={t("records:state")} defaultValue={query.standing ?? ""}>
           <option value="">{t("records:list.allStandings")}</option>

@@ -3,12 +3,12 @@ import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { BrandField } from "#app/ui/brand-select.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { maxNoteLength, type Note, type RecordedAct, type RecordMembership } from "../model.ts";
 
@@ -32,22 +32,12 @@ export function RecordNotes({ publicId, notes, newId, memberships, brandNames, a
       {memberships.length > 0 && (
         <KeptForm keepAs={`note ${publicId}`} key={newId} noValidate className="flex flex-col gap-3">
           <input type="hidden" name="id" value={findTypedValue(answer, "id", newId)} />
-          {memberships.length === 1 ? (
-            <input type="hidden" name="brand" value={memberships[0]?.brand} />
-          ) : (
-            <Select
-              name="brand"
-              label={t("records:noteBrand")}
-              defaultValue={findTypedValue(answer, "brand", memberships[0]?.brand)}
-              error={errorFor("brand")}
-            >
-              {memberships.map(({ brand }) => (
-                <option key={brand} value={brand}>
-                  {brandNames[brand] ?? brand}
-                </option>
-              ))}
-            </Select>
-          )}
+          <BrandField
+            label={t("records:noteBrand")}
+            brands={memberships.map(({ brand }) => ({ code: brand, name: brandNames[brand] ?? brand }))}
+            chosen={findTypedValue(answer, "brand", memberships[0]?.brand)}
+            error={errorFor("brand")}
+          />
           <TextArea
             name="words"
             label={t("records:note")}

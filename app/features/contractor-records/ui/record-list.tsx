@@ -4,11 +4,12 @@ import type { StaffViewRow } from "#app/features/staff-views/model.ts";
 import type { TwoWayPage } from "#app/lib/two-way-page.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import type { BrandOption } from "#app/ui/brand-select.tsx";
 import { LinkedTable } from "#app/ui/linked-table.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { formatRecordQuery, isNarrowed, recordColumns, type RecordColumn, type RecordQuery, type RecordRow } from "../model/list.ts";
 import { writeRecordCell } from "../model/write-record.ts";
-import { RecordFilters, type BrandOption } from "./record-filters.tsx";
+import { RecordFilters } from "./record-filters.tsx";
 
 interface RecordListProps {
   query: RecordQuery;

@@ -4,20 +4,15 @@ import { easternTime } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { BrandField, type BrandOption } from "#app/ui/brand-select.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CsvFileField } from "#app/ui/csv-file-field.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { LinkedTable } from "#app/ui/linked-table.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { countIn, maxUploadBytes, maxUploadRows, type UploadSummary } from "../model.ts";
 import { uploadColumns } from "../model/columns.ts";
-
-interface BrandOption {
-  code: string;
-  name: string;
-}
 
 /** Chooses a file and the brand that its contractors join. */
 export function FileStep({ brands, answer }: { brands: readonly BrandOption[]; answer: unknown }) {
@@ -26,18 +21,13 @@ export function FileStep({ brands, answer }: { brands: readonly BrandOption[]; a
   return (
     <>
       <Panel as={Form} gap={4} method="post" action={paths.uploadContractors()} encType="multipart/form-data">
-        {brands.length === 1 ? (
-          <input type="hidden" name="brand" value={brands[0]?.code} />
-        ) : (
-          <Select name="brand" label={t("uploads:brand")} defaultValue={findTypedValue(answer, "brand")} required>
-            <option value="">{t("uploads:chooseBrand")}</option>
-            {brands.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
+        <BrandField
+          label={t("uploads:brand")}
+          brands={brands}
+          chosen={findTypedValue(answer, "brand")}
+          none={t("uploads:chooseBrand")}
+          required
+        />
         <CsvFileField label={t("uploads:file.label")} hint={t("uploads:file.hint", limits)} />
         <Button look="primary" size="tall" name="act" value="upload" className="self-start">
           {t("uploads:upload")}

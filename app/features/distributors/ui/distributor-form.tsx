@@ -1,6 +1,7 @@
 import { formatPhone } from "#app/lib/phones.ts";
 import { findSeenVersion, findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { BrandField, type BrandOption } from "#app/ui/brand-select.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
@@ -8,7 +9,6 @@ import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { VersionConflict } from "#app/ui/version-conflict.tsx";
 import { distributorFieldNames, type DistributorFields } from "../model/managing.ts";
-import { BrandSelect, type BrandOption } from "./managed-list.tsx";
 
 interface DistributorFormProps {
   /** Of a new one, chosen for it. */
@@ -72,16 +72,13 @@ export function DistributorForm({ publicId, saved, brands, answer: pageAnswer }:
         ) : (
           <>
             <input type="hidden" name="publicId" value={findTypedValue(answer, "publicId", publicId)} />
-            {brands.length === 1 ? (
-              <input type="hidden" name="brand" value={brands[0]?.code} />
-            ) : (
-              <BrandSelect
-                brands={brands}
-                chosen={findTypedValue(answer, "brand")}
-                none={t("supplyhouses:chooseBrand")}
-                error={errorFor("brand")}
-              />
-            )}
+            <BrandField
+              label={t("supplyhouses:brand")}
+              brands={brands}
+              chosen={findTypedValue(answer, "brand")}
+              none={t("supplyhouses:chooseBrand")}
+              error={errorFor("brand")}
+            />
           </>
         )}
         <div className="grid gap-4 sm:grid-cols-2">{house.map(renderField)}</div>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { BrandField, type BrandOption } from "#app/ui/brand-select.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CsvFileField } from "#app/ui/csv-file-field.tsx";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
@@ -9,7 +10,6 @@ import { Panel } from "#app/ui/panel.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { importStates, maxImportBytes, maxImportRows, type ImportState, type PlannedRow } from "../model/imports.ts";
 import { distributorFieldNames } from "../model/managing.ts";
-import { BrandSelect, type BrandOption } from "./managed-list.tsx";
 
 /** Chooses a file and the brand of its distributors. */
 export function FileStep({ brands, answer }: { brands: readonly BrandOption[]; answer: unknown }) {
@@ -18,16 +18,13 @@ export function FileStep({ brands, answer }: { brands: readonly BrandOption[]; a
   const limits = { rows: maxImportRows.toLocaleString(locale), megabytes: maxImportBytes / 1024 / 1024 };
   return (
     <Panel as={Form} gap={4} method="post" encType="multipart/form-data">
-      {brands.length === 1 ? (
-        <input type="hidden" name="brand" value={brands[0]?.code} />
-      ) : (
-        <BrandSelect
-          brands={brands}
-          chosen={findTypedValue(answer, "brand")}
-          none={t("supplyhouses:chooseBrand")}
-          error={errorFor("brand")}
-        />
-      )}
+      <BrandField
+        label={t("supplyhouses:brand")}
+        brands={brands}
+        chosen={findTypedValue(answer, "brand")}
+        none={t("supplyhouses:chooseBrand")}
+        error={errorFor("brand")}
+      />
       <CsvFileField label={t("supplyhouses:import.file")} hint={t("supplyhouses:import.fileHint", limits)} />
       <p className="text-sm text-muted">
         {t("supplyhouses:import.columns", {

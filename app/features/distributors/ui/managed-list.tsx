@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { formatPhone } from "#app/lib/phones.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { BrandSelect, type BrandOption } from "#app/ui/brand-select.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -10,11 +11,6 @@ import { PageLinks } from "#app/ui/page-links.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { distributorStates, type DistributorState, type ListedDistributor } from "../model/managing.ts";
-
-export interface BrandOption {
-  code: string;
-  name: string;
-}
 
 export interface ShownSearch {
   text: string;
@@ -38,7 +34,7 @@ export function DistributorSearch({ brands, search: { text, brand, state } }: Se
         </div>
         {brands.length > 1 && (
           <div className="min-w-0 flex-[1_1_10rem]">
-            <BrandSelect brands={brands} chosen={brand ?? ""} none={t("supplyhouses:allBrands")} />
+            <BrandSelect label={t("supplyhouses:brand")} brands={brands} chosen={brand ?? ""} none={t("supplyhouses:allBrands")} />
           </div>
         )}
         <div className="min-w-0 flex-[1_1_10rem]">
@@ -56,28 +52,6 @@ export function DistributorSearch({ brands, search: { text, brand, state } }: Se
         </Button>
       </Form>
     </Panel>
-  );
-}
-
-interface BrandSelectProps {
-  brands: readonly BrandOption[];
-  chosen: string;
-  /** The empty choice. */
-  none: string;
-  error?: string | undefined;
-}
-
-export function BrandSelect({ brands, chosen, none, error }: BrandSelectProps) {
-  const { t } = useTranslations();
-  return (
-    <Select name="brand" label={t("supplyhouses:brand")} defaultValue={chosen} error={error}>
-      <option value="">{none}</option>
-      {brands.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </Select>
   );
 }
 

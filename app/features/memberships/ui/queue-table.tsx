@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { BrandSelect, type BrandOption } from "#app/ui/brand-select.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { LinkedTable } from "#app/ui/linked-table.tsx";
@@ -17,11 +18,6 @@ export interface QueueAddress {
   text: string;
 }
 
-interface BrandOption {
-  code: string;
-  name: string;
-}
-
 export function QueueFilters({ address: { queue, brand, text }, brands }: { address: QueueAddress; brands: readonly BrandOption[] }) {
   const { t } = useTranslations();
   return (
@@ -34,14 +30,7 @@ export function QueueFilters({ address: { queue, brand, text }, brands }: { addr
             </option>
           ))}
         </Select>
-        <Select name="brand" label={t("memberships:queue.brand")} defaultValue={brand ?? ""}>
-          <option value="">{t("memberships:queue.allBrands")}</option>
-          {brands.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <BrandSelect label={t("memberships:queue.brand")} brands={brands} chosen={brand ?? ""} none={t("memberships:queue.allBrands")} />
         <Field name="q" type="search" label={t("memberships:queue.search")} maxLength={100} defaultValue={text} className="min-h-11" />
         <Button look="primary" size="tall">
           {t("memberships:queue.find")}

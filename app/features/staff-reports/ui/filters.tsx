@@ -2,18 +2,14 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/codes.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { BrandSelect, type BrandOption } from "#app/ui/brand-select.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { mostDays, periodChoices, type Period } from "../model/period.ts";
 
-export interface BrandOption {
-  code: string;
-  name: string;
-}
-
-interface FiltersProps {
+export interface FiltersProps {
   brand: string | null;
   brands: readonly BrandOption[];
   /** Absent for figures of today. */
@@ -32,14 +28,13 @@ export function Filters({ brand, brands, period, service, children }: FiltersPro
       <Form className="flex flex-wrap items-end gap-4 *:max-sm:w-full">
         {children}
         {brands.length > 1 && (
-          <Select key={brand} name="brand" label={t("staffreports:filter.brand")} defaultValue={brand ?? ""}>
-            <option value="">{t("staffreports:filter.allBrands")}</option>
-            {brands.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <BrandSelect
+            key={brand}
+            label={t("staffreports:filter.brand")}
+            brands={brands}
+            chosen={brand ?? ""}
+            none={t("staffreports:filter.allBrands")}
+          />
         )}
         {service !== undefined && <ServiceChoice service={service} />}
         {period && <PeriodChoice period={period} />}

@@ -11,7 +11,7 @@ import { formatReportQuery, type ReportQuery } from "../model.ts";
 import { findReport, leastSameReasons, mostRows, targetHours, type ReportId, type ReportRow } from "../model/reports.ts";
 import { writeTable, type WrittenTable } from "../model/write-table.ts";
 import { CourseChart } from "./course-chart.tsx";
-import { Filters, type BrandOption } from "./filters.tsx";
+import { Filters, type FiltersProps } from "./filters.tsx";
 import { PeriodText } from "./period-text.tsx";
 
 interface ReportScreenProps {
@@ -19,7 +19,7 @@ interface ReportScreenProps {
   about: string;
   query: ReportQuery;
   reports: readonly ReportId[];
-  brands: readonly BrandOption[];
+  brands: FiltersProps["brands"];
   rows: readonly ReportRow[];
   /** Below the report. */
   children?: ReactNode;

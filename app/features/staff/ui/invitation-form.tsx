@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import type { BrandOption } from "#app/ui/brand-select.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
@@ -11,7 +12,7 @@ import { FreshCode } from "./fresh-code.tsx";
 
 interface InvitationFormProps {
   roles: readonly StaffRole[];
-  brands: readonly { code: string; name: string }[];
+  brands: readonly BrandOption[];
   needsCode: boolean;
   answer: unknown;
 }

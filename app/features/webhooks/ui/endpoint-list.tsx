@@ -3,19 +3,14 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { BrandSelect, type BrandOption } from "#app/ui/brand-select.tsx";
 import type { ShownEndpoint } from "../model.ts";
 import { EndpointFields } from "./endpoint-fields.tsx";
-
-export interface BrandChoice {
-  code: string;
-  name: string;
-}
 
 interface EndpointListProps {
   endpoints: readonly ShownEndpoint[];
   /** Empty for a contractor. */
-  brands: readonly BrandChoice[];
+  brands: readonly BrandOption[];
   max: number;
   toPath: (id: string) => string;
   answer: unknown;
@@ -38,15 +33,7 @@ export function EndpointList({ endpoints, brands, max, toPath, answer }: Endpoin
       {canAdd ? (
         <Disclosure title={t("webhooks:add.title")} open={endpoints.length === 0 || answer !== undefined}>
           <Form method="post" preventScrollReset className="flex flex-col gap-4 pt-2">
-            {brands.length > 0 && (
-              <Select name="brand" label={t("webhooks:brand")}>
-                {brands.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
+            {brands.length > 0 && <BrandSelect label={t("webhooks:brand")} brands={brands} />}
             <EndpointFields answer={answer} />
             <Button look="primary" size="tall" name="act" value="add" className="self-start">
               {t("webhooks:add.button")}
@@ -62,7 +49,7 @@ export function EndpointList({ endpoints, brands, max, toPath, answer }: Endpoin
 
 interface EndpointProps {
   endpoint: ShownEndpoint;
-  brands: readonly BrandChoice[];
+  brands: readonly BrandOption[];
   path: string;
 }
 

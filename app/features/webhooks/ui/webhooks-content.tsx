@@ -1,10 +1,11 @@
 import { isDone } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import type { BrandOption } from "#app/ui/brand-select.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import type { MessageStatus, ShownEndpoint, ShownMessage } from "../model.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
-import { EndpointList, type BrandChoice } from "./endpoint-list.tsx";
+import { EndpointList } from "./endpoint-list.tsx";
 import { EndpointSettings } from "./endpoint-settings.tsx";
 
 export type WebhookAct = "add" | "edit" | "turnOn" | "turnOff" | "delete" | "ping" | "replay" | "replaceSecret" | "endSecret";
@@ -12,7 +13,7 @@ export type WebhookAct = "add" | "edit" | "turnOn" | "turnOff" | "delete" | "pin
 /** What a page of webhooks shows: the list, or one endpoint with its log. */
 export interface ShownWebhooks {
   endpoints: readonly ShownEndpoint[];
-  brands: readonly BrandChoice[];
+  brands: readonly BrandOption[];
   max: number;
   opened: {
     endpoint: ShownEndpoint;

@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import type { BrandOption } from "#app/ui/brand-select.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QrCode, type QrModules } from "#app/ui/qr-code.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
@@ -8,7 +9,7 @@ import { CopiedText } from "./copied-text.tsx";
 
 export interface SnippetsView {
   brand: string;
-  brands: readonly { code: string; name: string }[];
+  brands: readonly BrandOption[];
   mode: WidgetMode;
   host: string;
   code: string;
