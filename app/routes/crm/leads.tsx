@@ -37,6 +37,7 @@ export const handle: PageHandle = {
     "leads",
     "leadlists",
     "leadimports",
+    "savedviews",
     "reminders",
     "services",
     "values",

@@ -11,7 +11,7 @@ export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadC
 
 export const action = createAction((ctx, _args: Route.ActionArgs, form) => submitContractorsForm(ctx, form));
 
-export const handle: PageHandle = { translations: ["staff", "records", "staffviews", "regions"] };
+export const handle: PageHandle = { translations: ["staff", "records", "savedviews", "regions"] };
 
 /** Contractors of the reader's brands: sales staff read and write notes, administrators act. */
 export default function Contractors({ loaderData, actionData }: Route.ComponentProps) {

@@ -36,7 +36,7 @@ export function RecordList({ query, brands, names, page, isLaterPage, views, ans
           <PageLinks
             path={paths.adminContractors(search)}
             next={page.next}
-            previous={page.previous === null ? null : { before: page.previous, text: t("staffviews:previous") }}
+            previous={page.previous === null ? null : { before: page.previous, text: t("savedviews:previous") }}
             isLaterPage={isLaterPage}
           />
           {page.rows.length > 0 && (

@@ -1,11 +1,8 @@
-import { Form } from "react-router";
 import { formatLeadQuery, isFiltered, type LeadQuery } from "#app/features/leads/model/lists.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { useFieldErrors } from "#app/ui/field-errors.ts";
+import { SavedViewLinks, SaveViewForm } from "#app/ui/saved-views.tsx";
 import type { SavedViewRow } from "../model.ts";
 
 interface SavedViewsProps {
@@ -16,57 +13,13 @@ interface SavedViewsProps {
 
 /** Named lists; a narrowed or sorted list can be named. */
 export function SavedViews({ query, views, answer }: SavedViewsProps) {
-  const { t } = useTranslations();
-  const error = useFieldErrors(answer);
   const search = formatLeadQuery(query).toString();
-  const current = views.find((view) => view.query === search);
-  const canSave = !current && (isFiltered(query) || query.sort !== "moved");
+  const canSave = !views.some((view) => view.query === search) && (isFiltered(query) || query.sort !== "moved");
   if (views.length === 0 && !canSave) return null;
   return (
     <div className="flex flex-col gap-3">
-      {views.length > 0 && (
-        <nav aria-label={t("leadlists:views.title")} className="flex flex-wrap items-center gap-2">
-          <span aria-hidden="true" className="text-sm font-medium text-muted">
-            {t("leadlists:views.title")}
-          </span>
-          {views.map((view) => (
-            <a
-              key={view.id}
-              href={`${paths.leads()}?${view.query}`}
-              aria-current={view === current ? "page" : undefined}
-              className={buttonClass({ look: view === current ? "neutral" : "outline", size: "small" }, "max-w-full")}
-            >
-              <span className="truncate">{view.name}</span>
-            </a>
-          ))}
-          {current && (
-            <Form method="post" action={`${paths.leads()}?${search}`}>
-              <input type="hidden" name="view" value={current.id} />
-              <Button name="act" value="deleteView" look="ghost" size="small">
-                {t("leadlists:views.delete")}
-              </Button>
-            </Form>
-          )}
-        </nav>
-      )}
-      {canSave && (
-        <Disclosure title={t("leadlists:views.save")} open={Boolean(error("name"))}>
-          <Form method="post" action={`${paths.leads()}?${search}`} className="flex flex-wrap items-end gap-3 pt-2">
-            <input type="hidden" name="query" value={search} />
-            <Field
-              name="name"
-              label={t("leadlists:views.name")}
-              maxLength={60}
-              autoComplete="off"
-              error={error("name")}
-              fieldClassName="flex-1 basis-40"
-            />
-            <Button name="act" value="saveView" look="outline">
-              {t("leadlists:views.saveButton")}
-            </Button>
-          </Form>
-        </Disclosure>
-      )}
+      <SavedViewLinks path={paths.leads()} query={search} views={views} />
+      {canSave && <SaveViewForm path={paths.leads()} query={search} answer={answer} />}
     </div>
   );
 }
