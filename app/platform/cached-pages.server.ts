@@ -5,28 +5,32 @@ import { brotliCompress, constants, gzip, type BrotliOptions, type ZlibOptions }
 
 interface CachedPage {
   headers: Record<string, string | string[]>;
-  bodies: Bodies;
+  body: Buffer<ArrayBuffer>;
+  compressed: Partial<Record<Compression, Promise<Buffer<ArrayBuffer>>>>;
   etag: string;
   expiresAt: number;
 }
 
 /** Milliseconds. */
 const maxAge = { people: 5_000, machines: 10 * 60_000 } as const;
-const maxCacheBytes = 64 * 1024 * 1024;
+/** Of pages as they are. Compressed they take a third more at most. */
+const maxCacheBytes = 48 * 1024 * 1024;
 
-/** A page as it is, and compressed. Browsers take Brotli over HTTPS, a seventh smaller here; some crawlers take gzip only. */
-type Bodies = Record<"identity" | "br" | "gzip", Buffer<ArrayBuffer>>;
+/** Browsers take Brotli over HTTPS, a seventh smaller here; some crawlers take gzip only. */
+type Compression = "br" | "gzip";
 
 /** Asynchronous: a sitemap takes 60 ms of CPU. */
 const toGzip = promisify<Buffer, ZlibOptions, Buffer<ArrayBuffer>>(gzip);
 const toBrotli = promisify<Buffer, BrotliOptions, Buffer<ArrayBuffer>>(brotliCompress);
 
-async function compress(identity: Buffer<ArrayBuffer>): Promise<Bodies> {
-  const [br, gzip] = await Promise.all([
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    toGzip(identity, { level: 6 }),
-  ]);
-  return { identity, br, gzip };
+const compressors: Record<Compression, (body: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
+  br: (body) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => toGzip(body, { level: 6 }),
+};
+
+/** Compresses when somebody first accepts it: both compressions together take longer than rendering the page. */
+function compressOnce(page: CachedPage, compression: Compression): Promise<Buffer<ArrayBuffer>> {
+  return (page.compressed[compression] ??= compressors[compression](page.body));
 }
 
 /** Oldest first. */
@@ -43,20 +47,20 @@ export async function cachePage(key: string, response: Response, acceptEncoding?
   headers.set("Cache-Control", "private, no-cache");
   headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
   headers.delete("x-request-id");
-  const plain = Buffer.from(html);
-  const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  const body = Buffer.from(html);
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   headers.set("ETag", etag);
-  const bodies = await compress(plain);
   const audience = /^(text\/plain|application\/xml);/.test(headers.get("content-type") ?? "") ? "machines" : "people";
-  addPage(key, { headers: toHeaderRecord(headers), bodies, etag, expiresAt: Date.now() + maxAge[audience] });
-  const encoding = chooseEncoding(acceptEncoding);
-  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  return new Response(bodies[encoding], { status: response.status, headers });
+  const page: CachedPage = { headers: toHeaderRecord(headers), body, compressed: {}, etag, expiresAt: Date.now() + maxAge[audience] };
+  addPage(key, page);
+  const compression = chooseCompression(acceptEncoding);
+  if (compression) headers.set("Content-Encoding", compression);
+  return new Response(compression ? await compressOnce(page, compression) : body, { status: response.status, headers });
 }
 
-function chooseEncoding(accepted: string | string[] | undefined): keyof Bodies {
+function chooseCompression(accepted: string | string[] | undefined): Compression | undefined {
   const names = String(accepted ?? "").split(",");
-  return (["br", "gzip"] as const).find((encoding) => names.some((name) => isAccepted(name, encoding))) ?? "identity";
+  return (["br", "gzip"] as const).find((compression) => names.some((name) => isAccepted(name, compression)));
 }
 
 /** An entry such as "gzip;q=0.5"; "q=0" refuses. */
@@ -68,7 +72,7 @@ function isAccepted(entry: string, encoding: string): boolean {
 function addPage(key: string, page: CachedPage): void {
   removePage(key);
   pages.set(key, page);
-  cachedBytes += countBytes(page);
+  cachedBytes += page.body.length;
   const now = Date.now();
   for (const [oldKey, { expiresAt }] of pages) if (expiresAt < now || cachedBytes > maxCacheBytes) removePage(oldKey);
 }
@@ -80,11 +84,7 @@ export function clearCachedPages(): void {
 
 function removePage(key: string): void {
   const page = pages.get(key);
-  if (page && pages.delete(key)) cachedBytes -= countBytes(page);
-}
-
-function countBytes(page: CachedPage): number {
-  return Object.values(page.bodies).reduce((sum, { length }) => sum + length, 0);
+  if (page && pages.delete(key)) cachedBytes -= page.body.length;
 }
 
 /** False if there is no fresh page. */
@@ -100,11 +100,13 @@ export function sendCachedPage(key: string, incoming: IncomingMessage, outgoing:
     outgoing.writeHead(304, own).end();
     return true;
   }
-  const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
-  const body = page.bodies[encoding];
-  const encoded = encoding === "identity" ? {} : { "Content-Encoding": encoding };
-  outgoing.writeHead(200, { ...own, ...encoded, "Content-Length": body.length });
-  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+  const compression = chooseCompression(incoming.headers["accept-encoding"]);
+  const send = (body: Buffer, encoded = {}) => {
+    outgoing.writeHead(200, { ...own, ...encoded, "Content-Length": body.length });
+    outgoing.end(incoming.method === "HEAD" ? undefined : body);
+  };
+  if (compression) void compressOnce(page, compression).then((body) => send(body, { "Content-Encoding": compression }));
+  else send(page.body);
   return true;
 }
 

@@ -128,4 +128,20 @@ describe("the page cache", () => {
     expect(answer.headers.get("content-encoding")).toBe(encoding);
     expect(expand(await answer.arrayBuffer()).toString()).toBe("<p>Contractors</p>");
   });
+
+  it.each([
+    { accepted: "br", expand: brotliDecompressSync },
+    { accepted: "gzip", expand: gunzipSync },
+    { accepted: "identity", expand: Buffer.from },
+  ])("[P-05] compresses a page of the memory when somebody accepts it by $accepted", async ({ accepted, expand }) => {
+    await site.request("/contractors/postal/60620", { headers });
+    const body = Promise.withResolvers<Buffer<ArrayBuffer>>();
+    const writeHead = vi.fn<(status: number, headers: Record<string, unknown>) => unknown>();
+    const sent = { writeHead, end: (sentBody: Buffer<ArrayBuffer>) => void body.resolve(sentBody) };
+    const incoming = { method: "GET", url: "/contractors/postal/60620", headers: { ...headers, "accept-encoding": accepted }, socket: {} };
+    expect(answerFromCache(incoming as never, sent as never)).toBe(true);
+    expect(expand(await body.promise).toString()).toBe("<p>Contractors</p>");
+    const encoded = accepted === "identity" ? {} : { "Content-Encoding": accepted };
+    expect(writeHead).toHaveBeenCalledWith(200, expect.objectContaining({ ...encoded, "Content-Length": (await body.promise).length }));
+  });
 });
