@@ -55,7 +55,7 @@ function builtFront(): Front {
   const program = import(join(projectRoot, "build", "server", "index.js")) as Promise<Program>;
   return {
     load: () => program,
-    listen(app, { answerFromCache }) {
+    listen(app, { answerFromCache, refuseWhenLoginQueueFull }) {
       const outer = new Hono<{ Bindings: HttpBindings }>();
       outer.use(
         "/assets/*",
@@ -68,7 +68,7 @@ function builtFront(): Front {
       outer.all("*", async (c) => (await app()).fetch(c.req.raw, c.env));
       const answer = getRequestListener(outer.fetch);
       return createServer((incoming, outgoing) => {
-        if (!answerFromCache(incoming, outgoing)) void answer(incoming, outgoing);
+        if (!answerFromCache(incoming, outgoing) && !refuseWhenLoginQueueFull(incoming, outgoing)) void answer(incoming, outgoing);
       });
     },
   };

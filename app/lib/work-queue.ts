@@ -1,4 +1,4 @@
-import { fail } from "./errors.ts";
+import { Failure } from "./errors.ts";
 
 /** Seconds after which a rejected caller may retry. */
 export const retryAfterSeconds = 10;
@@ -8,6 +8,9 @@ export interface WorkQueue {
   <Result>(work: () => Promise<Result>): Promise<Result>;
   /** Throws as the queue does when full. Call it before any preparatory work. */
   rejectWhenFull: () => void;
+  isFull: () => boolean;
+  /** What a full queue throws. */
+  createRefusal: () => Failure;
 }
 
 /**
@@ -17,8 +20,10 @@ export interface WorkQueue {
 export function createWorkQueue({ concurrency, maxWaiting, code }: { concurrency: number; maxWaiting: number; code: string }): WorkQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
+  const isFull = () => running >= concurrency && waiting.length >= maxWaiting;
+  const createRefusal = () => new Failure("too_many", code, { details: { retryAfter: retryAfterSeconds } });
   const rejectWhenFull = () => {
-    if (running >= concurrency && waiting.length >= maxWaiting) fail("too_many", code, { retryAfter: retryAfterSeconds });
+    if (isFull()) throw createRefusal();
   };
   const runInTurn = async <Result>(work: () => Promise<Result>) => {
     rejectWhenFull();
@@ -36,5 +41,5 @@ export function createWorkQueue({ concurrency, maxWaiting, code }: { concurrency
       else running -= 1;
     }
   };
-  return Object.assign(runInTurn, { rejectWhenFull });
+  return Object.assign(runInTurn, { rejectWhenFull, isFull, createRefusal });
 }

@@ -27,6 +27,7 @@ import { redeemAddressCode } from "./hand-off-redirect.server.ts";
 import { cachePublicPages } from "./page-cache.server.ts";
 
 export { answerFromCache } from "./page-cache.server.ts";
+export { refuseWhenLoginQueueFull } from "./full-login-queue.server.ts";
 export { startLiveSockets } from "./live-sockets.server.ts";
 export { followBrandSettings } from "#app/features/brand-settings/service/published.server.ts";
 export { startWatching } from "#app/platform/watching/start.server.ts";

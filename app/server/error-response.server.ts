@@ -22,17 +22,27 @@ export function toErrorResponse(error: Error, c: Context<AppEnv>): Response {
   const failure = toFailure(error);
   if (!failure) logFailure(error, "request failed", c.get("requestId"));
   const locale = c.get("ctx")?.locale ?? findLocale(c);
+  const { status, contentType, retryAfter, text } = writeFailure(failure, { locale, isApi: isApiPath(c.req) });
+  if (retryAfter !== null) c.header("Retry-After", retryAfter);
+  return c.body(text, status, { "Content-Type": contentType });
+}
+
+/** Null for an unexpected error. */
+export function writeFailure(failure: Failure | null, { locale, isApi }: { locale: Locale; isApi: boolean }) {
   const t = getTranslator(locale);
   const code = failure?.code ?? "access.generic";
   const message = t(`errors:${code}`, failure?.details ?? {});
-  const status = failure?.status ?? 500;
-  const wait = toRetryAfter(failure);
-  if (wait !== null) c.header("Retry-After", wait);
+  const status = failure?.status ?? (500 as const);
+  const retryAfter = toRetryAfter(failure);
   const title = t(`app:error.${findCatalogueRow(status).screen}.title`);
-  if (!isApiPath(c.req)) return c.html(renderPlainPage({ locale, title, message, home: t("app:error.home") }), status);
+  if (!isApi) {
+    const text = renderPlainPage({ locale, title, message, home: t("app:error.home") });
+    return { status, contentType: "text/html; charset=UTF-8", retryAfter, text };
+  }
   const fields = failure ? toFieldMessages(failure, locale) : [];
   const messages = fields.length > 0 ? [...new Set(fields.map((field) => field.message))] : [message];
-  return c.json({ result: "ERROR", data: null, messages, code, ...(fields.length > 0 ? { fields } : {}) }, status);
+  const text = JSON.stringify({ result: "ERROR", data: null, messages, code, ...(fields.length > 0 ? { fields } : {}) });
+  return { status, contentType: "application/json", retryAfter, text };
 }
 
 function toFieldMessages({ fields }: Failure, locale: Locale) {

@@ -75,7 +75,7 @@ function contentPolicy(nonce: string, { frame, script, connect }: FrameSources, 
   return policy.join("; ");
 }
 
-const commonHeaders: readonly (readonly [string, string])[] = [
+export const commonHeaders: readonly (readonly [string, string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self)"],

@@ -77,6 +77,11 @@ export const loginQueuePaths: ReadonlySet<string> = new Set([
   ...pages.filter(({ loginQueue }) => loginQueue).flatMap(({ pattern }) => [pattern, `${pattern}.data`]),
 ]);
 
+export function isLoginQueuePath(path: string): boolean {
+  // React Router ignores case and a final slash.
+  return loginQueuePaths.has(path.toLowerCase().replace(/\/$/, ""));
+}
+
 const cacheable = {
   visitors: toCombinedPattern([...pages, ...allEndpoints].filter((row) => row.cacheable === "visitors")),
   crawlers: toCombinedPattern([...pages, ...allEndpoints].filter((row) => row.cacheable === "crawlers")),

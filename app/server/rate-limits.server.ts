@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
-import { findRateLimit, isApiPath, loginQueuePaths } from "./path-rules.server.ts";
+import { findRateLimit, isApiPath, isLoginQueuePath } from "./path-rules.server.ts";
 import { loginQueue } from "#app/features/accounts/service/login-queue.server.ts";
 import { resolveCaller, isLoopbackOrUnknown, isPrivateAddress, parseTrustedProxies, type Caller } from "#app/platform/addresses.server.ts";
 import type { AppEnv } from "#app/platform/api.server.ts";
@@ -41,8 +41,7 @@ function warnOfUnlistedProxy(peer: string | undefined): void {
 }
 
 export const rejectWhenLoginQueueFull = createMiddleware<AppEnv>(async (c, next) => {
-  // React Router ignores case and a final slash.
-  if (c.req.method === "POST" && loginQueuePaths.has(c.req.path.toLowerCase().replace(/\/$/, ""))) loginQueue.rejectWhenFull();
+  if (c.req.method === "POST" && isLoginQueuePath(c.req.path)) loginQueue.rejectWhenFull();
   await next();
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../tests/database.ts";
 import { createApp } from "./app.server.ts";
+import { refuseWhenLoginQueueFull } from "./full-login-queue.server.ts";
 import { loginQueuePaths } from "./path-rules.server.ts";
 import { loginQueue } from "#app/features/accounts/service/login-queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -128,6 +129,44 @@ describe("a request with a password while the login queue is full", () => {
       expect((await submit()).status).not.toBe(429);
     },
   );
+
+  /** What the server answers before the app's steps; null for what it leaves to them. */
+  function refuseEarly(over: { method?: string; url?: string; headers?: Record<string, string> }) {
+    const sent = { status: 0, headers: {} as Record<string, unknown>, body: "" };
+    const outgoing = {
+      writeHead: (status: number, headers: Record<string, unknown>) => (Object.assign(sent, { status, headers }), outgoing),
+      end: (body: Buffer) => void (sent.body = body.toString()),
+    };
+    const incoming = { method: "POST", url: "/login", ...over, headers: { host: "localhost", "content-length": "9", ...over.headers } };
+    return refuseWhenLoginQueueFull(incoming as never, outgoing as never) ? sent : null;
+  }
+
+  it.each([...loginQueuePaths, "/Login", "/login/"])("[T17] [P-14] gets the app's answer before the app's steps at %s", async (path) => {
+    expect(refuseEarly({ url: path })).toBeNull();
+    await whileFull(async () => {
+      for (const locale of locales) {
+        const headers = { "accept-language": locale };
+        const refused = await sendRequest(path, "203.0.113.9", { method: "POST", headers });
+        const early = refuseEarly({ url: `${path}?returnTo=/dashboard`, headers });
+        expect([early?.status, early?.body]).toEqual([refused.status, await refused.text()]);
+        const sent = new Headers(early?.headers as Record<string, string>);
+        const names = ["retry-after", "content-type", "cache-control", "strict-transport-security", "x-content-type-options"];
+        for (const name of names) expect([name, sent.get(name)]).toEqual([name, refused.headers.get(name)]);
+        expect(sent.get("content-security-policy")).toContain("default-src 'none'");
+      }
+    });
+  });
+
+  it("[T17] [B-05] is left to the app's steps on another method, page or host; a large body ends its connection", async () => {
+    await whileFull(async () => {
+      const others = [{ method: "GET" }, { url: "/login/x" }, { url: "/contractors" }, { headers: { host: "a b" } }];
+      expect(others.map(refuseEarly)).toEqual([null, null, null, null]);
+      const lengths = ["16384", "16385", "x"].map(
+        (length) => refuseEarly({ headers: { "content-length": length } })?.headers["Connection"],
+      );
+      expect(lengths).toEqual([undefined, "close", "close"]);
+    });
+  });
 
   it("[T17] does not delay others who open the form", async () => {
     await whileFull(async () => {
