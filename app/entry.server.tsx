@@ -8,7 +8,7 @@ import { nonceContext, requestContext } from "./platform/pages.server.ts";
 import { renderPlainPage } from "./platform/plain-page.server.ts";
 import { getTranslator } from "./platform/translations.server.ts";
 import { TranslationContext } from "./platform/translations.ts";
-import { type RenderCached, RenderCachedContext } from "./ui/cached-item.tsx";
+import { type RenderCached, RenderCachedContext } from "./ui/cached-part.tsx";
 import { NonceContext } from "./ui/nonce.ts";
 
 const renderTimeoutMs = 10_000;

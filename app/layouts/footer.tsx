@@ -1,6 +1,7 @@
 import { PrivacyChoicesLink } from "#app/client/page-analytics.tsx";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { CachedPart } from "#app/ui/cached-part.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import { SchemeSwitch } from "./scheme-switch.tsx";
@@ -15,14 +16,30 @@ export function Footer({ shell }: { shell: Shell }) {
   return (
     <footer className={`mt-auto text-sm text-muted print:hidden ${isWorkplace ? "" : "border-t border-base-300 bg-base-100"}`}>
       <div className={`page flex flex-col gap-8 ${isWorkplace ? "py-5" : "py-10"}`}>
-        {!isWorkplace && <SiteMap shell={shell} />}
+        {!isWorkplace && <SiteMap {...shell} />}
         <LegalLine shell={shell} />
       </div>
     </footer>
   );
 }
 
-function SiteMap({ shell: { brand, directory, directoryNotice, distributors } }: { shell: Shell }) {
+interface SiteMapProps extends Pick<Shell, "directory" | "directoryNotice" | "distributors"> {
+  brand: Pick<Shell["brand"], "name" | "identity" | "phone">;
+}
+
+/** The same on all pages of a brand. */
+function SiteMap({ brand: { name, identity, phone }, directory, directoryNotice, distributors }: SiteMapProps) {
+  return (
+    <CachedPart
+      as="div"
+      className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-8 lg:grid-cols-[1.6fr_1fr_1fr_1fr]"
+      Content={SiteMapContent}
+      props={{ brand: { name, identity, phone }, directory, directoryNotice, distributors }}
+    />
+  );
+}
+
+function SiteMapContent({ brand, directory, directoryNotice, distributors }: SiteMapProps) {
   const { t } = useTranslations();
   const host = toHost(directory);
   const homeowners: readonly FooterLink[] = [
@@ -42,7 +59,7 @@ function SiteMap({ shell: { brand, directory, directoryNotice, distributors } }:
     [paths.leads(), t("nav.businessSignIn")],
   ];
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-8 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+    <>
       <div className="col-span-2 flex flex-col items-start gap-3 sm:col-span-1">
         <p className="flex items-center gap-2 text-lg text-secondary">
           <Wordmark brand={brand} />
@@ -58,7 +75,7 @@ function SiteMap({ shell: { brand, directory, directoryNotice, distributors } }:
       <FooterList title={t("nav.forHomeowners")} links={homeowners} />
       <FooterList title={t("nav.tools")} links={tools} />
       <FooterList title={t("nav.forBusinesses")} links={businesses} />
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { locales, type Locale } from "#app/lib/locales.ts";
 import { renderCached } from "#app/platform/cached-html.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
-import { RenderCachedContext } from "#app/ui/cached-item.tsx";
+import { RenderCachedContext } from "#app/ui/cached-part.tsx";
 import type { DirectoryItem } from "../model/page.ts";
 import { ContractorCard } from "./contractor-card.tsx";
 

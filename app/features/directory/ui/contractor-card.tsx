@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatRoughDistance } from "#app/lib/formats.t
 import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { CachedItem } from "#app/ui/cached-item.tsx";
+import { CachedPart } from "#app/ui/cached-part.tsx";
 import type { DirectoryItem } from "../model/page.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { formatBadge } from "./badge-label.ts";
@@ -41,7 +41,8 @@ interface CardProps {
 export function ContractorCard(props: CardProps) {
   const { item, chosen } = props;
   return (
-    <CachedItem
+    <CachedPart
+      as="li"
       data-contractor={item.publicId}
       className={`grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-box border bg-base-100 p-3 @lg:grid-cols-[auto_1fr_9.5rem] ${chosen ? "border-secondary ring-1 ring-secondary" : "border-base-300"}`}
       Content={CardContent}

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CachedPart } from "#app/ui/cached-part.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { cardFilters, filtersParam } from "../model/card-filters.ts";
@@ -62,10 +63,7 @@ export function FilterPanel({ place, query, groups, toggles }: FilterPanelProps)
         {query.picks.map((pick) => (
           <input key={pick} type="hidden" name="pick" value={pick} />
         ))}
-        {toggles.length > 0 && <Toggles toggles={toggles} />}
-        {groups.map((group) => (
-          <Group key={group.group} {...group} />
-        ))}
+        <CachedPart as="div" className="flex flex-col gap-5" Content={Choices} props={{ groups, toggles }} />
         <noscript>
           <Button look="outline" className="w-full">
             {t("directory:filters.apply")}
@@ -79,6 +77,18 @@ export function FilterPanel({ place, query, groups, toggles }: FilterPanelProps)
 function syncBoxes(form: HTMLFormElement | null, chosen: readonly string[]): void {
   for (const box of form?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? [])
     box.checked = box.value ? chosen.includes(box.value) : box.defaultChecked;
+}
+
+/** The most elements of a page beside its cards. */
+function Choices({ groups, toggles }: Pick<FilterPanelProps, "groups" | "toggles">) {
+  return (
+    <>
+      {toggles.length > 0 && <Toggles toggles={toggles} />}
+      {groups.map((group) => (
+        <Group key={group.group} {...group} />
+      ))}
+    </>
+  );
 }
 
 function Group({ group, param, single, choices }: FilterGroup) {
