@@ -23,7 +23,7 @@ export function createApi(): Api {
 export function toInputFailure(error: z.ZodError): Failure {
   const fields = error.issues.map((issue) => ({
     field: issue.path.join("."),
-    ...(/^[a-z][a-zA-Z]*(\.[a-zA-Z]+)+$/.test(issue.message) ? { code: issue.message } : describeIssue(issue)),
+    ...describeIssue(issue),
     ...(issue.code === "custom" && issue.params ? { details: issue.params } : {}),
   }));
   return new Failure("invalid", "input.invalid", { fields });
@@ -31,7 +31,9 @@ export function toInputFailure(error: z.ZodError): Failure {
 
 function describeIssue(issue: z.core.$ZodIssue): { code: string; details?: { max: number } } {
   const isTooLong = issue.code === "too_big" && issue.origin === "string";
-  return isTooLong ? { code: "input.tooLong", details: { max: Number(issue.maximum) } } : { code: "input.invalid" };
+  const isOurs = /^[a-z][a-zA-Z]*(\.[a-zA-Z]+)+$/.test(issue.message);
+  const code = isOurs ? issue.message : isTooLong ? "input.tooLong" : "input.invalid";
+  return isTooLong && code === "input.tooLong" ? { code, details: { max: Number(issue.maximum) } } : { code };
 }
 
 /** Throws `invalid` with a message per field. */
