@@ -89,6 +89,10 @@ const counts = {
   chatClients: { normal: 4, deep: 200 },
   /** Messages of each. */
   chatMessages: { normal: 6, deep: 250 },
+  /** Messages of one sender in one minute. */
+  hurriedMessages: { normal: 70, deep: 1_000 },
+  /** Random histories of three conversations, after which every unread count is compared with a plain one. */
+  unreadHistories: { normal: 1, deep: 100 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

@@ -1,3 +1,4 @@
+import { followReading, lockLeadOfJob } from "#app/features/leads/service/contact-leads.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -28,9 +29,10 @@ export async function deleteMessage(ctx: Ctx, id: string, messageId: string): Pr
 type Change = (message: MessageRow) => Partial<MessageRow> | null;
 
 async function changeMessage(ctx: Ctx, { id, messageId }: { id: string; messageId: string }, toChange: Change): Promise<void> {
-  const { reader } = await loadConversation(ctx, id);
+  const { view, reader } = await loadConversation(ctx, id);
   allow(canWriteMessages(ctx.actor));
   await inTransaction(ctx, async (tx) => {
+    const lead = await lockLeadOfJob(tx, view.row);
     const row = (await lockConversation(tx, id)) ?? fail("not_found", "access.notFound");
     const message = isUuid(messageId) ? await findMessage(tx, { conversationId: id, id: messageId }) : null;
     if (message?.userId !== reader.userId || message.kind !== "text") fail("not_found", "access.notFound");
@@ -41,7 +43,9 @@ async function changeMessage(ctx: Ctx, { id, messageId }: { id: string; messageI
     const revision = row.revision + 1;
     await saveMessage(tx, message, { ...change, revision });
     if (change.deletedAt) await detachFile(tx, message.id);
-    await saveConversation(tx, id, { revision, ...(await recount(tx, row, reader)) });
+    const unread = await recount(tx, row, reader);
+    await saveConversation(tx, id, { revision, ...unread });
+    if (lead && unread.contractorUnread === 0) await followReading(tx, lead, id);
   });
 }
 

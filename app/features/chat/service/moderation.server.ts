@@ -1,9 +1,10 @@
+import { followReading, lockLeadOfJob } from "#app/features/leads/service/contact-leads.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { messagesPerPage, type ChatParty } from "../model.ts";
 import type { ReportReason } from "../model/rules.ts";
-import { lockConversation, saveConversation, type ConversationRow } from "../store/conversations.server.ts";
+import { findThreadJob, lockConversation, saveConversation, type ConversationRow } from "../store/conversations.server.ts";
 import { countUnreadMessages, findMessage, listLastMessages, listVersions, saveMessage } from "../store/messages.server.ts";
 import { closeOpenReports, hasOpenReports, markReportsActed } from "../store/reports.server.ts";
 import { readStoredFile } from "./files.server.ts";
@@ -33,13 +34,17 @@ export async function removeByStaff(
   conversationId: string,
   { messageId, reason }: { messageId: string; reason: ReportReason },
 ): Promise<boolean> {
+  const job = await findThreadJob(tx, conversationId);
+  const lead = job && (await lockLeadOfJob(tx, job));
   const row = await lockForStaff(tx, conversationId);
   const message = isUuid(messageId) ? await findMessage(tx, { conversationId, id: messageId }) : null;
   if (!message || message.party === null) return fail("not_found", "access.notFound");
   if (message.deletedAt) return false;
   const revision = row.revision + 1;
   await saveMessage(tx, message, { text: "", deletedAt: tx.now, removedFor: reason, revision });
-  await saveConversation(tx, conversationId, { revision, ...(await recountBoth(tx, row)) });
+  const unread = await recountBoth(tx, row);
+  await saveConversation(tx, conversationId, { revision, ...unread });
+  if (lead && unread.contractorUnread === 0) await followReading(tx, lead, conversationId);
   await markReportsActed(tx, conversationId);
   return true;
 }

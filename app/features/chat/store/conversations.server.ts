@@ -95,6 +95,13 @@ export async function lockConversation(tx: Ctx, id: string): Promise<Conversatio
   return locked ?? null;
 }
 
+/** Whose lead is locked before the conversation. */
+export async function findThreadJob(ctx: Ctx, id: string) {
+  const { requestId, contractorId } = conversations;
+  const [found] = await ctx.db.select({ requestId, contractorId }).from(conversations).where(eq(conversations.id, id));
+  return found ?? null;
+}
+
 type News = { kind: "changed" | "note" } | { kind: "typing"; party: ChatParty };
 
 /** Tells every server, once the transaction ends, the words of `LiveNews`. For statements that return a conversation. */

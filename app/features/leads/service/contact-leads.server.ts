@@ -190,7 +190,7 @@ export async function followMessage(tx: Ctx, message: NewMessage): Promise<void>
   });
 }
 
-/** The team has read all messages. The lead is locked. */
+/** No message waits for the team any more: all were read, or deleted. The lead is locked. */
 export async function followReading(tx: Ctx, lead: LeadRow, conversationId: string): Promise<void> {
   const change = toAttention(tx, lead, { remove: (kind, about) => kind === "MESSAGE" && about === conversationId });
   if (change.attention.length < lead.attention.length) await saveLead(tx, lead.id, change);
