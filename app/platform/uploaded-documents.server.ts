@@ -45,8 +45,8 @@ const extensions = { pdf: ["pdf"], picture: ["jpg", "jpeg", "png", "webp"] } as 
  */
 export async function parseDocument({ name, bytes }: UploadedFile): Promise<CheckedFile> {
   const kind = isPdf(bytes) ? "pdf" : "picture";
-  const [, extension = ""] = /\.([^.]*)$/.exec(name) ?? [];
-  const matchesName = extension === "" || (extensions[kind] as readonly string[]).includes(extension.toLowerCase());
+  const [, extension] = /\.([^.]*)$/.exec(name) ?? [];
+  const matchesName = extension === undefined || (extensions[kind] as readonly string[]).includes(extension.toLowerCase());
   if (!matchesName) rejectFile("proofs.fileType", name);
   if (kind === "picture") return { bytes: await reencodePicture(name, bytes), mediaType: "image/webp" };
   const problem = await checkUploadedPdf(bytes);

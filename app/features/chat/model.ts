@@ -32,7 +32,14 @@ export const messageKinds = ["text", "auto", "card"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 const Key = z.string().regex(/^[\w-]{8,100}$/, "input.keyInvalid");
-const ChatText = Text.trim().min(1, "chat.empty").max(maxChatLength, "input.tooLong");
+/** Forms send a line break as two characters, scripts as one. */
+const LimitedText = z
+  .string()
+  .overwrite((typed) => typed.replaceAll("\r\n", "\n"))
+  .trim()
+  .max(maxChatLength)
+  .pipe(Text);
+const ChatText = LimitedText.pipe(z.string().min(1, "chat.empty"));
 
 /** A retry with the same key is the same message. */
 export const NewMessage = z.strictObject({
@@ -43,7 +50,7 @@ export const NewMessage = z.strictObject({
 export type NewMessage = z.input<typeof NewMessage>;
 
 /** Its text may be empty. */
-export const NewMessageWithFile = NewMessage.extend({ text: Text.trim().max(maxChatLength, "input.tooLong").default("") });
+export const NewMessageWithFile = NewMessage.extend({ text: LimitedText.default("") });
 
 export const EditedMessage = z.strictObject({ text: ChatText });
 

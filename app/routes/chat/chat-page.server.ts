@@ -43,7 +43,8 @@ const acts = ["send", "note", "edit", "delete", "report", "block", "unblock", "t
 export async function submitChatForm(ctx: Ctx, form: FormData, toPage: (query: Record<string, string>) => string): Promise<Response> {
   const id = String(form.get("conversation") ?? "");
   const act = readAct(form, acts);
-  const [text, messageId] = [String(form.get("text") ?? ""), String(form.get("message") ?? "")];
+  // A file in its place is refused, as any other type.
+  const [text, messageId] = [form.get("text") ?? "", String(form.get("message") ?? "")];
   const idempotencyKey = String(form.get("messageKey") ?? "");
   if (act === "send") await sendMessage(ctx, id, { text, idempotencyKey, file: await readUploadedFile(form) });
   else if (act === "note") await sendMessage(ctx, id, { text, idempotencyKey, type: "note" });

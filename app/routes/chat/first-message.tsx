@@ -28,7 +28,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
 });
 
 export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
-  const message = { text: String(form.get("text") ?? ""), idempotencyKey: String(form.get("messageKey") ?? "") };
+  const message = { text: form.get("text") ?? "", idempotencyKey: String(form.get("messageKey") ?? "") };
   const conversation = await startConversation(ctx, readContractor(request), message);
   await sendMessage(ctx, conversation, message);
   return redirect(paths.chat({ conversation }), 303);

@@ -10,7 +10,7 @@ export const loader = createLoader(() => redirect(paths.chat()));
 /** Sends the message of its key once, however often it is asked. */
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   const type = readAct(form, ["send", "note"]) === "note" ? "note" : "chat";
-  const [text, idempotencyKey] = [String(form.get("text") ?? ""), String(form.get("messageKey") ?? "")];
+  const [text, idempotencyKey] = [form.get("text") ?? "", String(form.get("messageKey") ?? "")];
   const { id } = await sendMessage(ctx, String(form.get("conversation") ?? ""), { text, type, idempotencyKey });
   return { id };
 });

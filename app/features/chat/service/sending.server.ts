@@ -33,6 +33,8 @@ export async function sendMessage(
   const earlier = await findEarlier(ctx, sending);
   if (earlier) return steps.toOwnMessage(ctx, earlier, reader);
   await steps.rejectClosed(ctx, view);
+  // Before a file is stored; asked again under the lock.
+  steps.rejectBlocked(view.row, reader);
   const buckets = await steps.consumeLimits(ctx, view.row, reader);
   const fileId = file && (await steps.storeFile(ctx, reader.userId, file));
   const { message, isNew } = await inTransaction(ctx, (tx) => saveNewMessage(tx, { ...sending, fileId }));

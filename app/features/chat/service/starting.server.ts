@@ -36,7 +36,7 @@ export async function findConversationWith(ctx: Ctx, contrid: string): Promise<s
  * From a profile of an Advanced contractor. Returns the household's last conversation with it, or a new one. `first` is its first
  * message, if there is one already: a conversation is not begun for a message that would be refused.
  */
-export async function startConversation(ctx: Ctx, contrid: string, first?: NewMessage): Promise<string> {
+export async function startConversation(ctx: Ctx, contrid: string, first?: Record<string, unknown>): Promise<string> {
   allow(isHomeowner(ctx.actor));
   if (first) parseInput(NewMessage, first);
   const { accountId, userId } = requireSignedIn(ctx.actor);

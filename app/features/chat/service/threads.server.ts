@@ -16,7 +16,7 @@ import {
   type ConversationView,
 } from "../store/conversations.server.ts";
 import { countUnreadMessages, listChangedMessages, listLastMessages, listNotes } from "../store/messages.server.ts";
-import { toMessage, toNote, type Reader } from "./views.server.ts";
+import { findStopReason, toMessage, toNote, type Reader } from "./views.server.ts";
 
 /** Throws `not_found` for a stranger's, and for people without conversations. */
 export async function loadConversation(ctx: Ctx, id: string): Promise<{ view: ConversationView; reader: Reader }> {
@@ -105,6 +105,7 @@ export function findOwnRooms({ actor, brand }: Pick<Ctx, "actor" | "brand">): st
 export async function tellTyping(ctx: Ctx, id: string): Promise<void> {
   const { view, reader } = await loadConversation(ctx, id);
   allow(canWriteMessages(ctx.actor));
-  if (view.row.customerBlockedAt || view.row.contractorBlockedAt) fail("conflict", "chat.blocked");
+  if (view.row.customerBlockedAt || view.row.contractorBlockedAt || findStopReason(view.row, reader.party))
+    fail("conflict", "chat.blocked");
   await tellNews(ctx, view.row.id, { kind: "typing", party: reader.party });
 }

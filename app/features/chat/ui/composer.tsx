@@ -1,12 +1,15 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { use, useRef, useState, useSyncExternalStore, type FormEvent, type KeyboardEvent } from "react";
 import { Form } from "react-router";
+import { readTabJson } from "#app/lib/tab-storage.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormOwnerContext } from "#app/ui/form-owner.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { sayTyping } from "#app/ui/live.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { maxChatLength } from "../model/rules.ts";
 import type { OpenThread } from "../model/views.ts";
-import { useDraft } from "./use-draft.ts";
+import { toDraftKey, useDraft } from "./use-draft.ts";
 import type { ThreadOutbox } from "./use-outbox.ts";
 
 interface ComposerProps {
@@ -102,4 +105,16 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.preventDefault();
   const { form } = event.currentTarget;
   form?.requestSubmit(form.querySelector<HTMLButtonElement>("button[value=send]"));
+}
+
+const watchNothing = () => () => {};
+
+/** In place of the box once nobody can write: what was typed before, to copy. `typed` is of a refused form, else empty. */
+export function UnsentText({ conversationId, typed }: { conversationId: string; typed: string }) {
+  const { t } = useTranslations();
+  const owner = use(FormOwnerContext);
+  const readDraft = () => (owner === null ? null : readTabJson(toDraftKey(owner, conversationId)));
+  const draft = useSyncExternalStore(watchNothing, readDraft, () => null);
+  const text = typed || (typeof draft === "string" ? draft : "");
+  return text && <TextArea name="unsent" label={t("chat:unsent")} readOnly rows={3} defaultValue={text} key={text} />;
 }

@@ -3,6 +3,9 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Refusal } from "#app/platform/forms.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import { locales } from "#app/lib/locales.ts";
 import { clearAccountStorage } from "#app/lib/account-storage.ts";
 import { paths } from "#app/paths.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
@@ -12,6 +15,7 @@ import { eventually } from "../../../../tests/eventually.ts";
 import type { Message } from "../model.ts";
 import type { OpenThread } from "../model/views.ts";
 import { Thread } from "./thread.tsx";
+import { toDraftKey } from "./use-draft.ts";
 
 const id = "018f0000-0000-7000-8000-000000000001";
 /** What the server has. */
@@ -68,17 +72,23 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function openPage(): Promise<void> {
+interface Opening {
+  answer?: Refusal;
+  state?: OpenThread["state"];
+  locale?: Locale;
+}
+
+async function openPage({ answer, state = "open", locale = "en" }: Opening = {}): Promise<void> {
   const view = { items: [], next: null, thread: null, unreadOnly: false, isEarlier: false, messageKey: "k", done: null };
   const Page = createRoutesStub([
     {
       path: "/",
       id: "chat",
-      loader: toThread,
+      loader: () => ({ ...toThread(), state }),
       Component: ({ loaderData }: { loaderData?: unknown }) => (
-        <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
+        <TranslationContext value={{ t: getTranslator(locale), locale }}>
           <FormOwnerContext value="ann.1">
-            <Thread view={view} thread={loaderData as OpenThread} isTyping={false} toPage={() => "/"} answer={undefined} />
+            <Thread view={view} thread={loaderData as OpenThread} isTyping={false} toPage={() => "/"} answer={answer} />
           </FormOwnerContext>
         </TranslationContext>
       ),
@@ -86,7 +96,7 @@ async function openPage(): Promise<void> {
   ]);
   root = createRoot(document.body.appendChild(document.createElement("div")));
   flushSync(() => root!.render(<Page />));
-  await eventually(() => expect(document.querySelector("textarea")).not.toBeNull());
+  await eventually(() => expect(document.querySelector("[role=log]")).not.toBeNull());
 }
 
 const box = () => document.querySelector<HTMLTextAreaElement>("textarea[name=text]")!;
@@ -134,3 +144,42 @@ it("[N-01] discards a message that waits", async () => {
   window.dispatchEvent(new Event("online"));
   expect(messages).toEqual([]);
 });
+
+function refuse(code: string, { details = {}, isField = false } = {}): Refusal {
+  const fields = isField ? [{ field: "text", code, details }] : [];
+  const failure = isField ? { code: "input.invalid", details: {}, fields } : { code, details, fields };
+  return { failure, typed: { act: "send", conversation: id, messageKey: "k", text: "Please read this." } };
+}
+
+it.each(locales)("[N-01] says in %s why a message was refused, and keeps its text in the box", async (locale) => {
+  const refusals = [
+    refuse("input.tooLong", { details: { max: 4_000 }, isField: true }),
+    refuse("input.invalid", { isField: true }),
+    refuse("chat.often"),
+    refuse("proofs.fileType", { details: { name: "invoice.pdf.exe" } }),
+  ];
+  for (const answer of refusals) {
+    await openPage({ answer, locale });
+    const { code, details } = answer.failure.fields[0] ?? answer.failure;
+    expect(document.querySelector("[role=alert]")!.textContent).toContain(getTranslator(locale)(`errors:${code}`, details));
+    expect(box().value).toBe("Please read this.");
+    root!.unmount();
+  }
+});
+
+it.each(["closed", "blocked", "stopped", "blockedByOwn"] as const)(
+  "[N-01] shows what was not sent in a conversation that is %s by now, to copy",
+  async (state) => {
+    const unsent = () => document.querySelector<HTMLTextAreaElement>("textarea[name=unsent]");
+    await openPage({ answer: refuse("chat.closed"), state });
+    expect([unsent()?.value, unsent()?.readOnly, document.querySelector("button[value=send]")]).toEqual(["Please read this.", true, null]);
+    root!.unmount();
+    await openPage({ state });
+    expect(unsent()).toBeNull();
+    root!.unmount();
+    sessionStorage.setItem(toDraftKey("ann.1", id), JSON.stringify("Half a sentence"));
+    await openPage({ state });
+    await eventually(() => expect(unsent()?.value).toBe("Half a sentence"));
+    sessionStorage.clear();
+  },
+);

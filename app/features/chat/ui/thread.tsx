@@ -4,7 +4,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import type { OpenThread } from "../model/views.ts";
 import type { ChatScreenView } from "./chat-screen.tsx";
-import { Composer } from "./composer.tsx";
+import { Composer, UnsentText } from "./composer.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { ThreadHead } from "./thread-head.tsx";
 import { useOutbox, type ThreadOutbox } from "./use-outbox.ts";
@@ -111,18 +111,24 @@ type FootProps = Pick<ThreadProps, "view" | "thread" | "answer"> & { outbox: Thr
 function Foot({ view, thread, answer, outbox }: FootProps) {
   const { t } = useTranslations();
   const { state, stoppedFor } = thread;
+  const isRefused = ["send", "note"].includes(findTypedValue(answer, "act"));
+  const typed = isRefused ? findTypedValue(answer, "text") : "";
   if (state !== "open") {
     const reason = stoppedFor ? t(`chat:reason.${stoppedFor}`) : "";
-    return <p className="border-t border-base-300 px-4 py-4 text-muted">{t(`chat:state.${state}`, { reason })}</p>;
+    return (
+      <div className="flex flex-col gap-3 border-t border-base-300 px-4 py-4">
+        <p className="text-muted">{t(`chat:state.${state}`, { reason })}</p>
+        <UnsentText conversationId={thread.id} typed={typed} />
+      </div>
+    );
   }
-  const isRefused = ["send", "note"].includes(findTypedValue(answer, "act"));
   return (
     <Composer
       thread={thread}
       outbox={outbox}
       loadKey={view.messageKey}
       messageKey={isRefused ? findTypedValue(answer, "messageKey", view.messageKey) : view.messageKey}
-      typed={isRefused ? findTypedValue(answer, "text") : ""}
+      typed={typed}
     />
   );
 }

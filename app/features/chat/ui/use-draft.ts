@@ -11,10 +11,14 @@ interface DraftOptions {
   loadKey: string;
 }
 
+export function toDraftKey(owner: string, conversationId: string): string {
+  return `plumbline.chat.draft.${owner}.${conversationId}`;
+}
+
 /** What somebody types in a conversation, kept in the tab until it is sent. */
 export function useDraft({ conversationId, boxRef, typed, loadKey }: DraftOptions) {
   const owner = use(FormOwnerContext);
-  const storageKey = `plumbline.chat.draft.${owner ?? ""}.${conversationId}`;
+  const storageKey = toDraftKey(owner ?? "", conversationId);
   const isSentRef = useRef(false);
   const keep = (text: string) => {
     if (owner) tabStorage.setItem(storageKey, JSON.stringify(text));
