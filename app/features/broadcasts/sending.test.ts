@@ -156,3 +156,25 @@ it("[O-04] a stopped send leaves the rest without it, for good", async () => {
   expect(counts.NOT_SENT).toBeGreaterThan(100);
   await expect(resumeBroadcast(admin.ctx, { id, seen: version + 3 })).rejects.toMatchObject({ code: "broadcasts.changed" });
 });
+
+/** Rows of tables that work in a transaction of its own reads. */
+async function countRowsRead(work: (tx: Ctx) => Promise<unknown>): Promise<number> {
+  return db.transaction(async (tx) => {
+    await work({ ...admin.ctx, db: tx });
+    const { rows } = await tx.execute<{ total: number }>(sql`
+      select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int4 as total from pg_stat_xact_user_tables`);
+    return rows[0]!.total;
+  });
+}
+
+it("[O-04] the outcomes of a send read each recipient's mail once, also before the statistics know of it", async () => {
+  await db.execute(sql`analyze notice, broadcast_recipient`);
+  const id = await startNew();
+  const acts = createRun(id);
+  while ((await loadBroadcast(admin.ctx, id)).state !== "SENT") {
+    await acts.batch(0);
+    await acts.send(0);
+  }
+  const broadcast = await loadBroadcast(admin.ctx, id);
+  expect(await countRowsRead((tx) => loadOutcomes(tx, broadcast))).toBeLessThanOrEqual(3 * people);
+});

@@ -101,12 +101,13 @@ const outcome = (isStopped: SQL): SQL<Outcome> => sql`case
   when n.reason = 'NO_RECEIVER' then 'GONE'
   else 'REFUSED' end`;
 
-/** Of a broadcast in the caller's scope. */
+/** Of a broadcast in the caller's scope. Each mail is looked up by its key: joined, they were all compared while statistics lagged. */
 function buildOutcomes({ id, state }: Pick<Broadcast, "id" | "state">): SQL {
   return sql`(
     select r.user_id as "userId", n.sent_at as at, ${outcome(sql`${state}::text = 'STOPPED'`)} as outcome
     from broadcast_recipient r
-    left join notice n on split_part(n.key, ':', 2) = ${id}::text and n.key = 'broadcast:' || r.broadcast_id || ':' || r.user_id
+    left join lateral (
+      select * from notice where notice.key = 'broadcast:' || r.broadcast_id || ':' || r.user_id limit 1) n on true
     where r.broadcast_id = ${id})`;
 }
 
