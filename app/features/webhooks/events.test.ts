@@ -4,6 +4,7 @@ import { brands } from "#app/brands/registry.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { adjustAndConfirm, withdrawQuote } from "#app/features/quotes/service.server.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
+import { consumeTries, limits } from "#app/platform/limits.server.ts";
 import type { WebhookSender } from "#app/platform/webhook-sender.server.ts";
 import { staff } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
@@ -11,7 +12,6 @@ import { createHomeowner, createRoofer, createTestQuote, systemCtx } from "../..
 import { auditEntries } from "../audit/tables.server.ts";
 import { customers } from "../leads/tables.server.ts";
 import { addLead } from "../leads/service.server.ts";
-import { maxEndpoints } from "./model.ts";
 import { WebhookBody } from "./model/payloads.ts";
 import { webhookTypes } from "./model/types.ts";
 import { addEndpoint, deleteEndpoint, dropOldMessages, editEndpoint, listEndpoints, turnOff } from "./service.server.ts";
@@ -151,14 +151,13 @@ describe("who manages endpoints", () => {
       await expect(listEndpoints(ctx, "brand")).rejects.toMatchObject({ code: "access.denied" });
   });
 
-  it("[T87] up to a number, with public addresses, and not over another's change", async () => {
+  it("[T87] with public addresses, and not over another's change", async () => {
     const refused = (over: object) =>
       expect(addEndpoint(rapid.ctx, "contractor", { ...ofContractor("a"), ...over })).rejects.toMatchObject({ code: "input.invalid" });
     for (const url of ["http://a.example.com", "https://127.0.0.1", "https://10.0.0.1", "https://a.local", "", "x".repeat(600)])
       await refused({ url });
     for (const wrong of [[], ["ping"], ["contractor.changed"]]) await refused({ types: wrong });
-    for (let at = 0; at < maxEndpoints.contractor; at += 1) await addEndpoint(rapid.ctx, "contractor", ofContractor(`n${at}`));
-    await expect(addEndpoint(rapid.ctx, "contractor", ofContractor("more"))).rejects.toMatchObject({ code: "webhooks.tooMany" });
+    await addEndpoint(rapid.ctx, "contractor", ofContractor("first"));
     const [first] = await listEndpoints(rapid.ctx, "contractor");
     await editEndpoint(rapid.ctx, "contractor", { ...first!, ...ofContractor("edited") });
     await expect(turnOff(rapid.ctx, "contractor", first!)).rejects.toMatchObject({ code: "webhooks.changed" });
@@ -179,6 +178,62 @@ describe("who manages endpoints", () => {
       .orderBy(asc(auditEntries.id));
     const own = ["webhook.added", "webhookSecret.replaced", "webhookSecret.ended", "webhook.deleted", "webhook.added"];
     expect(acts.map(({ act }) => act).slice(-own.length)).toEqual(own);
+  });
+});
+
+describe("limits of endpoints", () => {
+  it("[T87] five of a contractor and ten of a brand on a host, however many are added at once; a deleted one makes room", async () => {
+    const platform = { ...admin.ctx, brand: brands.PLATFORM };
+    const sides = [
+      [rapid.ctx, "contractor", "DELTA", 5],
+      [platform, "brand", "DELTA", 10],
+      [platform, "brand", "IKO", 10],
+    ] as const;
+    for (const [ctx, side, brand, count] of sides) {
+      const add = (_: unknown, at: number) => addEndpoint(ctx, side, ofBrand(brand, `n${at}`));
+      const outcomes = await Promise.allSettled(Array.from({ length: count + 2 }, add));
+      const refusals = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+      expect(refusals, `${side} ${brand}`).toEqual(
+        [1, 2].map(() => expect.objectContaining({ code: "webhooks.tooMany", details: { count } })),
+      );
+      const own = (await listEndpoints(ctx, side)).filter((one) => one.brand === brand);
+      expect(own).toHaveLength(count);
+      await deleteEndpoint(ctx, side, own[0]!);
+      await addEndpoint(ctx, side, ofBrand(brand, "again"));
+      await expect(addEndpoint(ctx, side, ofBrand(brand, "more"))).rejects.toMatchObject({ code: "webhooks.tooMany" });
+    }
+    await addEndpoint({ ...rapid.ctx, brand: brands.IKO }, "contractor", ofContractor("elsewhere"));
+    await addEndpoint(rival.ctx, "contractor", ofContractor("rival"));
+  });
+
+  it("[T87] a hundred replays and tests an hour of an account, and two thousand of a brand, which cost the refused account nothing", async () => {
+    const [own, other] = [await createRoofer(db, { brand: "IKO" }), await createRoofer(db, { brand: "IKO" })];
+    const { id } = await addEndpoint(own.ctx, "contractor", ofContractor("rapid"));
+    const others = await addEndpoint(other.ctx, "contractor", ofContractor("rival"));
+    const customer = { name: "Lena Katz", phone: "312 555 0189", email: "", address: "", billingAddress: null, source: null };
+    const job = { jobType: "ROOF", details: "" } as const;
+    await addLead(own.ctx, { customer, job, status: "NEW", value: null, idempotencyKey: "webhook-replayed" });
+    await deliver();
+    const { messages } = await listDeliveries(own.ctx, "contractor", { endpointId: id, after: null, status: null });
+    const after = (ms: number, { ctx } = own) => ({ ...ctx, now: new Date(ctx.now.getTime() + 2 * dayMs + ms) });
+    const replay = (ctx = after(0)) => replayMessage(ctx, "contractor", messages[0]!.id);
+    const ping = (ctx = after(0), target = id) => sendPing(ctx, "contractor", target);
+    const count = () => db.$count(webhookMessages);
+    await consumeTries(after(0), "webhookReplays", { subject: own.actor.accountId, count: 98 });
+    const before = await count();
+    await replay();
+    await ping();
+    for (const again of [replay, ping])
+      await expect(again()).rejects.toMatchObject({ kind: "too_many", code: "webhooks.replayedOften", details: { retryAfter: 36 } });
+    await ping(after(0, other), others.id);
+    await replay(after(36_000));
+    await expect(ping(after(36_000))).rejects.toMatchObject({ kind: "too_many" });
+    expect((await count()) - before).toBe(4);
+    const nextDay = after(dayMs, other);
+    await consumeTries(nextDay, "webhookReplaysOfBrand", { subject: "IKO", count: limits.webhookReplaysOfBrand.burst });
+    await expect(ping(nextDay, others.id)).rejects.toMatchObject({ kind: "too_many", code: "webhooks.replayedOften" });
+    await consumeTries(nextDay, "webhookReplays", { subject: other.actor.accountId, count: limits.webhookReplays.burst });
+    expect(limits.webhookReplays).toMatchObject({ burst: 100, seconds: 3600 });
   });
 });
 
