@@ -5,7 +5,7 @@ import { brands } from "#app/brands/registry.ts";
 import { createGoogleRoofMeasurement } from "#app/platform/google-roofs.server.ts";
 import { limits, consumeTries } from "#app/platform/limits.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { applyFoundRoof, parseSheet, parseSheetTexts } from "./model/sheet.ts";
+import { applyFoundRoof, getBounds, parseSheet, parseSheetTexts } from "./model/sheet.ts";
 import { locales } from "#app/lib/locales.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { findRoof, createRoofMeasurement } from "./service.server.ts";
@@ -86,6 +86,61 @@ describe("finding a roof without a surveyor", () => {
     await expect(findRoof(ctx, "Chicago", null)).rejects.toMatchObject(refusal("places.invalid"));
     await expect(findRoof(ctx, "00000", null)).rejects.toMatchObject(refusal("places.notSupported"));
   });
+});
+
+/** Each test has its own, since callers are limited. */
+let callers = 90;
+
+/** What both adapters owe to the configurator, which never waits for a survey. */
+describe.each([
+  ["Google Solar", surveyor],
+  ["nobody: roofs are drawn by hand", () => createRoofMeasurement("")],
+] as const)("a roof measured by %s", (_name, create) => {
+  let caller = ctx;
+  beforeEach(() => {
+    caller = { ...ctx, caller: `203.0.113.${(callers += 1)}` };
+  });
+
+  it("[I-09] has the place, and either a plausible roof with its origin or a reason to draw it, which all languages have", async () => {
+    const { min, max } = getBounds("footprint");
+    for (const typed of [known, withoutBuilding, "7 Nowhere Lane, Chicago, IL 60622"]) {
+      const texts = await findRoof(caller, typed, create());
+      expect(texts.zip).toBe("60622");
+      const sheet = parseSheet(applyFoundRoof(texts, parseSheetTexts(new URLSearchParams())));
+      if (texts.sorry === "") {
+        expect([texts.way, texts.pitchBy, sheet.grade]).toEqual(["SURVEY", "SURVEY", texts.grade]);
+        expect(Number(texts.footprint)).toBeGreaterThanOrEqual(min);
+        expect(Number(texts.footprint)).toBeLessThanOrEqual(max);
+      } else {
+        expect([texts.way, texts.footprint, texts.facets, sheet.ground]).toEqual([undefined, undefined, undefined, null]);
+        for (const locale of locales) expect(getTranslator(locale)(`roofing:sorry.${texts.sorry as "IMAGE" | "AREA"}`)).not.toBe("");
+      }
+    }
+  });
+
+  it("[I-09] keeps no street, asks nobody about a postal code alone, and refuses unknown places", async () => {
+    for (const street of [known, withoutBuilding]) {
+      const texts = JSON.stringify(await findRoof(caller, street, create()));
+      for (const part of ["1432", "Demo", "99", "Empty", "Chicago"]) expect(texts).not.toContain(part);
+    }
+    asked.length = 0;
+    expect(await findRoof(caller, " 60614-1234 ", create())).toEqual({ zip: "60614", sorry: "" });
+    for (const [typed, code] of [
+      ["Chicago", "places.invalid"],
+      ["00000", "places.notSupported"],
+      ["1 Main Street, Nowhere, IL 00000", "places.notSupported"],
+    ] as const)
+      await expect(findRoof(caller, typed, create())).rejects.toMatchObject({ kind: "invalid", fields: [{ field: "place", code }] });
+    expect(asked).toEqual([]);
+  });
+
+  it.each(["denied", "busy", "broken", "html", "odd"] as const)(
+    "[I-09] leaves the drawing to the homeowner while Google is %s",
+    async (how) => {
+      answering = how;
+      expect(await findRoof(caller, known, create())).toEqual({ zip: "60622", sorry: expect.stringMatching(/^(?:AREA|IMAGE)$/) });
+    },
+  );
 });
 
 describe("finding a roof with Google's Solar", () => {
