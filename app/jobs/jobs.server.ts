@@ -12,7 +12,7 @@ import { deleteUnusedChatFiles } from "#app/features/chat/service.server.ts";
 import { applyRetention, saveErasureMarks } from "#app/features/erasures/service.server.ts";
 import { sendWaitingMails } from "#app/features/enterprise/service/supply-house-mails.server.ts";
 import { dropOldEvents } from "#app/features/external-events/service.server.ts";
-import { dropOldFunnel } from "#app/features/funnel/service.server.ts";
+import { deleteOldFunnelSums } from "#app/features/funnel/service.server.ts";
 import { deleteUnusedLeadFiles } from "#app/features/lead-files/service.server.ts";
 import { deleteUnusedDocuments } from "#app/features/homes/service/documents.server.ts";
 import { remindOfServices } from "#app/features/homes/service/reminders.server.ts";
@@ -132,7 +132,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "write-keys-old", every: "55 9 * * *", run: dropOldKeys },
   { queue: "widget-uses-old", every: "53 9 * * *", run: dropOldUses },
   { queue: "events-old", every: "57 9 * * *", run: dropOldEvents },
-  { queue: "funnel-old", every: "50 9 * * *", run: dropOldFunnel },
+  { queue: "funnel-old", every: "50 9 * * *", run: deleteOldFunnelSums },
   { queue: "search-gaps-old", every: "51 9 * * *", run: dropOldSearchGaps },
   { queue: broadcastsQueue, every: "* * * * *", isWoken: true, run: continueBroadcasts },
   { queue: uploadsQueue, every: "* * * * *", isWoken: true, run: continueUploads },

@@ -74,7 +74,7 @@ const slices: Api[] = [
   namedPricesApi,
   requestsApi,
   dashboardApi,
-  createSmsApi({ receiveWords: receiveText }),
+  createSmsApi({ receiveText }),
   createMailReportsApi(),
   createMailRepliesApi(),
   noticesApi,

@@ -5,7 +5,7 @@ import { Text } from "#app/lib/text.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 
 /** Days within which a merge can be undone. */
-const mergeDays = 30;
+const undoDays = 30;
 export const maxReasonLength = 500;
 
 /** Of which record the kept contractor has them; the address with its place, the services with their radius. */
@@ -92,7 +92,7 @@ export interface MergeSide {
 }
 
 /** The one with people, else the one with more of everything. */
-export function findSuggestedKeep(sides: readonly MergeSide[]): string {
+export function suggestRecordToKeep(sides: readonly MergeSide[]): string {
   const weigh = ({ hasPeople, counts }: MergeSide) =>
     (hasPeople ? 1_000_000 : 0) + Object.values(counts).reduce((sum, count) => sum + count, 0);
   return sides.toSorted((one, other) => weigh(other) - weigh(one))[0]?.publicId ?? "";
@@ -110,5 +110,5 @@ export interface ShownMerge {
 }
 
 export function isMergeUndoOver(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() > mergeDays * dayMs;
+  return now.getTime() - at.getTime() > undoDays * dayMs;
 }

@@ -8,6 +8,6 @@ export function canMergeContractors(actor: Actor): actor is SignedIn {
 }
 
 /** Who merges works for each brand that either contractor is, was or asks to be in; super administrators for all (null). */
-export function worksForAll(own: readonly BrandCode[] | null, brands: readonly BrandCode[]): boolean {
+export function worksForAllBrands(own: readonly BrandCode[] | null, brands: readonly BrandCode[]): boolean {
   return own === null || brands.every((brand) => own.includes(brand));
 }

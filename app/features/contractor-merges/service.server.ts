@@ -7,7 +7,7 @@ import { allow, fail } from "#app/lib/errors.ts";
 import { isContractorPublicId } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isMergeUndoOver, type MergeSide, type ShownMerge } from "./model.ts";
-import { canMergeContractors, worksForAll } from "./policy.ts";
+import { canMergeContractors, worksForAllBrands } from "./policy.ts";
 import {
   findKeptPublicId,
   listLiveMerges,
@@ -32,7 +32,7 @@ export async function loadPair(ctx: Ctx, publicIds: readonly [string, string]): 
   const memberships = await listMemberships(ctx, [one.id, other.id]);
   const own = visibleBrands(ctx.actor, ctx.brand);
   const named = memberships.map(({ brand }) => brand);
-  if (!worksForAll(own, named)) fail("conflict", "merges.otherBrand");
+  if (!worksForAllBrands(own, named)) fail("conflict", "merges.otherBrand");
   if ((await listLiveMerges(ctx, [one.id, other.id])).length > 0) fail("conflict", "merges.isMerged");
   const brandsById = new Map(
     [one, other].map(({ id }) => [id, memberships.filter(({ contractorId }) => contractorId === id).map(({ brand }) => brand)]),
@@ -96,7 +96,7 @@ export async function listMerges(ctx: Ctx, publicId: string): Promise<ShownMerge
   const merges = await listMergesInto(ctx, row.id);
   const memberships = await listMemberships(ctx, [row.id, ...merges.map(({ mergedId }) => mergedId)]);
   const isOwn = (id: number) =>
-    worksForAll(
+    worksForAllBrands(
       own,
       memberships.filter(({ contractorId }) => contractorId === id).map(({ brand }) => brand),
     );

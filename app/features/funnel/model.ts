@@ -23,7 +23,7 @@ export interface FunnelSum extends CountedStep {
   count: number;
 }
 
-/** Sums until they are saved: nothing about who it was. Beyond `mostSums` different ones, further ones are not counted. */
+/** Holds sums until they are saved, without anything about visitors. At most `mostSums` different ones; others are not counted. */
 export function createFunnelSums(mostSums = 20_000) {
   let sums = new Map<string, FunnelSum>();
   return {
@@ -34,7 +34,7 @@ export function createFunnelSums(mostSums = 20_000) {
       if (sum) sum.count += count;
       else if (sums.size < mostSums) sums.set(key, { ...counted, count });
     },
-    /** All of them; it begins again with none. */
+    /** Returns all sums and starts again from none. */
     take(): FunnelSum[] {
       const taken = [...sums.values()];
       sums = new Map();

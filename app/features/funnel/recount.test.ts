@@ -16,7 +16,7 @@ import { testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createRoofer, sendTestRequest, systemCtx } from "../../../tests/request-fixtures.ts";
 import { sizes } from "../../../tests/sizes.ts";
 import { contractorSteps, type FunnelSum } from "./model.ts";
-import { dropOldFunnel, saveFunnel, startFunnel } from "./service.server.ts";
+import { deleteOldFunnelSums, saveFunnel, startFunnel } from "./service.server.ts";
 import { addFunnelSums } from "./store.server.ts";
 import { funnelCounts } from "./tables.server.ts";
 
@@ -142,9 +142,9 @@ describe("the funnel", () => {
   it("[X-10] is kept for two years", async () => {
     await addFunnelSums({ db }, [{ day: "2024-01-01", brand: "DELTA", step: "search", subject: null, count: 1 }]);
     const old = eq(funnelCounts.day, "2024-01-01");
-    await dropOldFunnel(systemCtx(db, new Date("2025-12-31T12:00:00Z")));
+    await deleteOldFunnelSums(systemCtx(db, new Date("2025-12-31T12:00:00Z")));
     expect(await db.$count(funnelCounts, old)).toBe(1);
-    await dropOldFunnel(systemCtx(db, new Date("2026-01-03T12:00:00Z")));
+    await deleteOldFunnelSums(systemCtx(db, new Date("2026-01-03T12:00:00Z")));
     expect(await db.$count(funnelCounts, old)).toBe(0);
   });
 });

@@ -79,7 +79,7 @@ export function countPageView({ brand, step, subject, caller, userAgent, now }: 
   planSaving();
 }
 
-export async function dropOldFunnel(ctx: Ctx): Promise<void> {
+export async function deleteOldFunnelSums(ctx: Ctx): Promise<void> {
   allow(ctx.actor.kind === "system");
   await deleteFunnelBefore(ctx, addDays(localDate(ctx.now, easternTime), -keptDays));
 }

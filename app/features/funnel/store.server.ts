@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { FunnelSum } from "./model.ts";
 import { funnelCounts } from "./tables.server.ts";
 
-/** Adds these to what is counted. Leaves out contractors that do not exist. In one order, so that processes never wait in a circle. */
+/** Adds these to the saved sums, without contractors that do not exist. In one order, so that processes do not deadlock. */
 export async function addFunnelSums(ctx: Pick<Ctx, "db">, sums: readonly FunnelSum[]): Promise<void> {
   if (sums.length === 0) return;
   const column = (read: (sum: FunnelSum) => string | number) => sql.param(sums.map(read));

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { endpoints } from "#app/paths.ts";
 import { createApi, jsonResponses, toSuccess, type Api, type AppEnv } from "#app/platform/api.server.ts";
-import type { ReceiveWords } from "./service/replies.server.ts";
+import type { ReceiveText } from "./service/replies.server.ts";
 import { handleDeliveryReport, handleIncomingSms, type Provider, type Webhook } from "./service/webhooks.server.ts";
 
 const Fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -30,13 +30,13 @@ interface SmsApiParts {
   /** Overrides the settings in tests. */
   provider?: Provider;
   /** Takes what is no keyword. */
-  receiveWords?: ReceiveWords;
+  receiveText?: ReceiveText;
 }
 
-export function createSmsApi({ provider, receiveWords }: SmsApiParts = {}): Api {
+export function createSmsApi({ provider, receiveText }: SmsApiParts = {}): Api {
   const api = createApi();
   api.openapi(incoming, async (c) => {
-    const answer = await handleIncomingSms(c.get("ctx"), { ...toWebhook(c, c.req.valid("form")), receiveWords }, provider);
+    const answer = await handleIncomingSms(c.get("ctx"), { ...toWebhook(c, c.req.valid("form")), receiveText }, provider);
     return c.text(answer, 200, { "Content-Type": "text/xml; charset=utf-8" });
   });
   api.openapi(status, async (c) => {

@@ -9,8 +9,8 @@ import type { SentMessage } from "../chat/model/notices.ts";
 import { sendMessage } from "../chat/service.server.ts";
 import { listRelayNumbers } from "../sms/service/provider.server.ts";
 import { enqueueRelayedText, listTextedUsers } from "../sms/service/relaying.server.ts";
-import type { IncomingWords } from "../sms/service/replies.server.ts";
-import { answerUnknown, writeAnswer } from "./service/answers.server.ts";
+import type { IncomingText } from "../sms/service/replies.server.ts";
+import { answerUnknownText, writeAnswer } from "./service/answers.server.ts";
 import * as store from "./store.server.ts";
 
 /** Reacts to a new message: queues a text to each recipient who agreed to texts, if a relay number is free. The email is sent either way. */
@@ -32,15 +32,15 @@ export async function relayMessage(tx: Ctx, message: SentMessage, pool: readonly
 }
 
 /** A text to a relay number becomes a message of its conversation. Repeated calls have no effect. Returns what to answer, if anything. */
-export async function receiveText(ctx: Ctx, incoming: IncomingWords, pool: readonly string[] = listRelayNumbers()): Promise<string | null> {
+export async function receiveText(ctx: Ctx, incoming: IncomingText, pool: readonly string[] = listRelayNumbers()): Promise<string | null> {
   const relay = parsePhone(incoming.to);
   if (relay === null || !pool.includes(relay)) return null;
   const texter = await store.findTexter(ctx, { relay, phoneHash: incoming.phoneHash });
-  return texter ? addText(ctx, { incoming, texter, relay }) : answerUnknown(ctx, incoming.phoneHash);
+  return texter ? addText(ctx, { incoming, texter, relay }) : answerUnknownText(ctx, incoming.phoneHash);
 }
 
 interface KnownText {
-  incoming: IncomingWords;
+  incoming: IncomingText;
   texter: store.KnownTexter;
   relay: string;
 }
@@ -50,7 +50,7 @@ async function addText(ctx: Ctx, { incoming, texter, relay }: KnownText): Promis
   const { brand, locale, conversationId, ...person } = texter;
   const own: Ctx = { ...ctx, brand: brands[brand], locale, actor: { ...person, kind: "user" } };
   const { providerId, phoneHash, text, hasFile } = incoming;
-  await store.saveUse(ctx, { relay, phoneHash });
+  await store.saveRelayUse(ctx, { relay, phoneHash });
   try {
     if (text.trim() !== "" || !hasFile)
       await sendMessage(own, conversationId, { text, idempotencyKey: `text-${tokenHash(providerId).slice(0, 40)}` });
@@ -64,5 +64,5 @@ async function addText(ctx: Ctx, { incoming, texter, relay }: KnownText): Promis
 /** Job: numbers of conversations that ended long ago. */
 export function returnRelayNumbers(ctx: Ctx): Promise<number> {
   allow(ctx.actor.kind === "system");
-  return store.deleteUnused(ctx);
+  return store.deleteUnusedRelays(ctx);
 }

@@ -77,7 +77,7 @@ function sign(
   return signWebhook(incoming, { MessageSid: String(sid), From: from, To: to, Body: String(text), ...fields });
 }
 const deliver = async (webhook: Webhook) => {
-  const answer = await handleIncomingSms(visitor(), { ...webhook, receiveWords: receiveText }, provider);
+  const answer = await handleIncomingSms(visitor(), { ...webhook, receiveText }, provider);
   return /<Message>(.*)<\/Message>/s.exec(answer)?.[1] ?? null;
 };
 const findRelayNumber = async (person: Person, thread = id) =>

@@ -46,7 +46,7 @@ async function insertFree({ db, now }: Ctx, { conversationId, userId, phoneHash 
   return rows[0]?.relay ?? null;
 }
 
-export async function saveUse({ db, now }: Ctx, { relay, phoneHash }: { relay: string; phoneHash: string }): Promise<void> {
+export async function saveRelayUse({ db, now }: Ctx, { relay, phoneHash }: { relay: string; phoneHash: string }): Promise<void> {
   await db
     .update(textRelays)
     .set({ usedAt: now })
@@ -88,8 +88,8 @@ export async function findVerifiedReader({ db }: Pick<Ctx, "db">, phoneHash: str
   return rows[0] ?? null;
 }
 
-/** Gives back the numbers that nobody has texted for long: of ended and blocked conversations sooner. */
-export async function deleteUnused({ db, now }: Ctx): Promise<number> {
+/** Frees numbers without a recent text; those of ended and blocked conversations sooner. */
+export async function deleteUnusedRelays({ db, now }: Ctx): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const quotes = sql`select from quote q where q.request_id = v.request_id and q.contractor_id = v.contractor_id`;
   const { rowCount } = await db.execute(sql`

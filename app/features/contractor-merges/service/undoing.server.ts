@@ -7,7 +7,7 @@ import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { isMergeUndoOver, type FieldColumn, type MergeEffects } from "../model.ts";
 import { accountRules, contractorRules, listMoves } from "../model/rules.ts";
-import { canMergeContractors, worksForAll } from "../policy.ts";
+import { canMergeContractors, worksForAllBrands } from "../policy.ts";
 import { listLiveMerges, listMemberships, lockContractors, lockMerge, saveColumns, saveUndo } from "../store.server.ts";
 import { moveStars, returnCustomers, returnRows } from "../store/moves.server.ts";
 import { emitChanges, type Sides } from "./merging.server.ts";
@@ -26,7 +26,7 @@ export async function undoMerge(ctx: Ctx, id: string): Promise<string> {
     const memberships = await listMemberships(tx, [kept.id, merged.id]);
     const named = memberships.map(({ brand }) => brand);
     // As for contractors of other brands: nobody learns that there is one.
-    if (!worksForAll(visibleBrands(tx.actor, tx.brand), named)) fail("not_found", "access.notFound");
+    if (!worksForAllBrands(visibleBrands(tx.actor, tx.brand), named)) fail("not_found", "access.notFound");
     if (merge.undoneAt !== null) return kept.publicId;
     if (isMergeUndoOver(merge.at, tx.now)) fail("conflict", "merges.undoOver");
     if ((await listLiveMerges(tx, [kept.id])).length > 0) fail("conflict", "merges.laterFirst");

@@ -11,7 +11,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { findSuggestedKeep, maxReasonLength, mergeFields, type MergeField, type MergeSide } from "../model.ts";
+import { suggestRecordToKeep, maxReasonLength, mergeFields, type MergeField, type MergeSide } from "../model.ts";
 
 interface MergeFormProps {
   sides: readonly MergeSide[];
@@ -57,7 +57,7 @@ function MergeForm({ sides, brandNames, seen, answer }: MergeFormProps) {
   const { t } = useTranslations();
   const errorFor = useFieldErrors(answer);
   const writeField = useWrittenField();
-  const keep = findTypedValue(answer, "keep", findSuggestedKeep(sides));
+  const keep = findTypedValue(answer, "keep", suggestRecordToKeep(sides));
   const differing = mergeFields.filter((field) => new Set(sides.map((side) => writeField(side, field))).size > 1);
   return (
     <Form method="post" preventScrollReset noValidate className="flex flex-col gap-6">

@@ -12,8 +12,8 @@ import { matchRows, planRows, type FoundRow } from "./planning.server.ts";
 
 /** Rows of one transaction: a few statements, each well below a second. */
 const batchSize = 1_000;
-/** Of a profile whose file says nothing else, in miles. */
-const usualRange = 25;
+/** Service radius of a new profile whose row has none. */
+const defaultRangeMiles = 25;
 
 /** Writes the next rows of a checked file by its rules, in the caller's transaction, which also saves how far the import is. */
 export async function importNextRows(tx: Ctx, upload: UploadFile): Promise<StepResult> {
@@ -76,7 +76,7 @@ function toOutcome({ line, failures, match }: FoundRow, over: { state: RowState;
 /** An unclaimed profile with an account of its own. */
 function toDraft({ postalCode = "", licences = [], serviceCategories = [], ...fields }: Partial<UploadedFields>) {
   const empty = { name: "", address: "", workPhone: "", email: "", web: null, ownerName: "", about: "", locale: "en" as const };
-  const unknown = { rangeMiles: usualRange, foundingYear: null, employeesNumber: null, accountId: randomUUID() };
+  const unknown = { rangeMiles: defaultRangeMiles, foundingYear: null, employeesNumber: null, accountId: randomUUID() };
   return { ...empty, ...unknown, ...fields, postalCode, licences: [...licences], serviceCategories: [...serviceCategories] };
 }
 

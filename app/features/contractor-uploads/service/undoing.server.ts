@@ -15,12 +15,12 @@ export async function undoNextRows(tx: Ctx, upload: UploadFile): Promise<StepRes
   const rows = await listRowsBefore(tx, { uploadId: id, before: position, states: ["CREATED", "UPDATED"], limit: batchSize });
   const last = rows.at(-1);
   if (!last) return finishUndo(tx, upload);
-  const prints = await lockFingerprints(
+  const fingerprints = await lockFingerprints(
     tx,
     rows.flatMap(({ publicId }) => publicId ?? []),
   );
   const untouched = rows.flatMap((row) => {
-    const now = prints.get(row.publicId ?? "");
+    const now = fingerprints.get(row.publicId ?? "");
     return now && now.print === row.fingerprint ? [{ row, contractorId: now.id }] : [];
   });
   const removed = await removeUnusedContractors(

@@ -16,10 +16,10 @@ const steps: Readonly<Record<WorkingState, (tx: Ctx, upload: UploadFile) => Prom
   UNDOING: undoNextRows,
 };
 
-/** Milliseconds between batches, for everything else. */
-const breath = 5;
-/** Milliseconds of one run; another goes on. The queue takes a run for lost after five minutes. */
-const longestRun = 180_000;
+/** Milliseconds between batches, so that other work gets its turn. */
+const pauseMs = 5;
+/** Milliseconds of one run; the next one continues. The queue considers a run lost after five minutes. */
+const maxRunMs = 180_000;
 
 /**
  * Goes on with uploads, batch by batch. A batch with its position is one transaction, so that a run that was killed continues where it
@@ -27,10 +27,10 @@ const longestRun = 180_000;
  */
 export async function continueUploads(ctx: Ctx): Promise<void> {
   allow(ctx.actor.kind === "system");
-  const end = performance.now() + longestRun;
+  const end = performance.now() + maxRunMs;
   while (performance.now() < end) {
     if (!(await runBatch(ctx))) return;
-    await pause(breath);
+    await pause(pauseMs);
   }
   await wakeQueue(ctx.db, uploadsQueue);
 }

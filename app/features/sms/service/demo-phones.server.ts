@@ -5,7 +5,7 @@ import { isDemonstration } from "#app/platform/settings.server.ts";
 import type { PhoneText } from "../model.ts";
 import { listPhoneTexts, saveText, saveTypedText } from "../store/phones.server.ts";
 import { findTwilioAccount } from "./provider.server.ts";
-import { receiveSms, type ReceiveWords } from "./replies.server.ts";
+import { receiveSms, type ReceiveText } from "./replies.server.ts";
 
 const maxListed = 200;
 /** Longer ones come in parts, which the phone joins. */
@@ -23,13 +23,13 @@ interface TypedReply {
   text: string;
 }
 
-export async function writeFromPhone(ctx: Ctx, { phone, to, text }: TypedReply, receiveWords: ReceiveWords): Promise<void> {
+export async function writeFromPhone(ctx: Ctx, { phone, to, text }: TypedReply, receiveText: ReceiveText): Promise<void> {
   rejectWhereTextsAreReal();
   const from = parsePhone(phone) ?? fail("invalid", "accounts.phoneInvalid");
   const typed = { brand: ctx.brand.code, phone: from, relay: parsePhone(to), text: text.trim().slice(0, maxTextLength), at: ctx.now };
   if (typed.text === "") return;
   const providerId = await saveTypedText(ctx.db, typed);
-  const answer = await receiveSms(ctx, { providerId, from, to, text: typed.text, isAnswered: false, receiveWords });
+  const answer = await receiveSms(ctx, { providerId, from, to, text: typed.text, isAnswered: false, receiveText });
   if (answer !== null) await saveText(ctx.db, { ...typed, messageKey: `answer:${providerId}`, text: answer });
 }
 

@@ -22,10 +22,10 @@ export interface IncomingSms {
   /** Twilio answers this keyword itself. */
   isAnswered: boolean;
   /** Takes what is no keyword alone. */
-  receiveWords?: ReceiveWords | undefined;
+  receiveText?: ReceiveText | undefined;
 }
 
-export interface IncomingWords {
+export interface IncomingText {
   providerId: string;
   from: string;
   phoneHash: string;
@@ -35,7 +35,7 @@ export interface IncomingWords {
 }
 
 /** What to answer, or null. */
-export type ReceiveWords = (ctx: Ctx, words: IncomingWords) => Promise<string | null>;
+export type ReceiveText = (ctx: Ctx, incoming: IncomingText) => Promise<string | null>;
 
 /** Returns the reply to send. START needs the provider's record of the message, so replays and late deliveries cannot undo a STOP. STOP applies even without it. */
 export async function receiveSms(ctx: Ctx, incoming: IncomingSms, sender: SmsSender = smsSenderFor(ctx.db)): Promise<string | null> {
@@ -53,10 +53,10 @@ export async function receiveSms(ctx: Ctx, incoming: IncomingSms, sender: SmsSen
 
 /** A stopped number gets no answer. */
 async function passOn(ctx: Ctx, from: string, incoming: IncomingSms): Promise<string | null> {
-  const { receiveWords, providerId, to = "", text, hasFile = false } = incoming;
-  if (!receiveWords) return null;
+  const { receiveText, providerId, to = "", text, hasFile = false } = incoming;
+  if (!receiveText) return null;
   const phoneHash = hashPhone(from);
-  const answer = await receiveWords(ctx, { providerId, from, phoneHash, to, text, hasFile });
+  const answer = await receiveText(ctx, { providerId, from, phoneHash, to, text, hasFile });
   return answer !== null && (await isNumberStopped(ctx, phoneHash)) ? null : answer;
 }
 

@@ -7,7 +7,7 @@ import { isTwilioSignature, signTwilioWebhook, twilioSender, type TwilioAccount,
 import { isAnsweredByProvider, readKeyword } from "../model/keywords.ts";
 import { recordDelivery } from "./deliveries.server.ts";
 import { findTwilioAccount } from "./provider.server.ts";
-import { receiveSms, type ReceiveWords } from "./replies.server.ts";
+import { receiveSms, type ReceiveText } from "./replies.server.ts";
 
 export interface Webhook {
   path: string;
@@ -26,11 +26,11 @@ export function findProvider(): Provider | null {
   return account && { account, sender: twilioSender(account) };
 }
 
-type IncomingWebhook = Webhook & { receiveWords?: ReceiveWords | undefined };
+type IncomingWebhook = Webhook & { receiveText?: ReceiveText | undefined };
 
 export async function handleIncomingSms(
   ctx: Ctx,
-  { receiveWords, ...webhook }: IncomingWebhook,
+  { receiveText, ...webhook }: IncomingWebhook,
   provider = findProvider(),
 ): Promise<string> {
   const { sender, field } = await checkWebhook(ctx, webhook, provider);
@@ -38,7 +38,7 @@ export async function handleIncomingSms(
   const isAnswered = field("OptOutType") !== "" || isAnsweredByProvider(text) || readKeyword(text) === "START";
   const [providerId, from, to] = [field("MessageSid"), field("From"), field("To")];
   const hasFile = Number(field("NumMedia")) > 0;
-  const answer = await receiveSms(ctx, { providerId, from, to, text, hasFile, isAnswered, receiveWords }, sender);
+  const answer = await receiveSms(ctx, { providerId, from, to, text, hasFile, isAnswered, receiveText }, sender);
   return toTwiml(answer);
 }
 

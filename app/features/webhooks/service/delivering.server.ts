@@ -31,8 +31,8 @@ import { secretPurpose } from "./secrets.server.ts";
 
 /** Milliseconds after which a run ends, so that its job does not time out; the next minute's goes on. */
 const maxRunMs = 120_000;
-/** Milliseconds after which it looks for due messages again while others are being sent. */
-const lookAgainMs = 250;
+/** Milliseconds until the next search for due messages while others are being sent. */
+const searchAgainMs = 250;
 
 interface Sending {
   send?: WebhookSender;
@@ -52,21 +52,21 @@ export async function deliverWebhooks(
   const sending = new Set<Promise<void>>();
   for (;;) {
     const isOver = performance.now() - began > maxRunMs;
-    const room = isOver ? 0 : maxParallelOfAll - sending.size;
-    const held = room > 0 ? await holdDueMessages({ db: ctx.db, now: clock() }, room) : [];
+    const free = isOver ? 0 : maxParallelOfAll - sending.size;
+    const held = free > 0 ? await holdDueMessages({ db: ctx.db, now: clock() }, free) : [];
     for (const message of held) {
       const attempt = deliver({ ...ctx, now: clock() }, message, { send, clock }).finally(() => sending.delete(attempt));
       sending.add(attempt);
     }
     if (held.length === 0 && sending.size === 0) return;
-    await waitForRoom(sending, held.length === 0);
+    await waitForSent(sending, held.length === 0);
   }
 }
 
-/** Several sent ones make one search for due messages. */
-async function waitForRoom(sending: ReadonlySet<Promise<void>>, isIdle: boolean): Promise<void> {
+/** Until one is sent, or for a moment. Those sent at the same time lead to one search for due messages. */
+async function waitForSent(sending: ReadonlySet<Promise<void>>, isIdle: boolean): Promise<void> {
   const stop = new AbortController();
-  const again = pause(lookAgainMs, undefined, { signal: stop.signal }).catch(() => {});
+  const again = pause(searchAgainMs, undefined, { signal: stop.signal }).catch(() => {});
   await Promise.race([...sending, again]);
   stop.abort();
   if (!isIdle) await new Promise((resolve) => setImmediate(resolve));
@@ -124,11 +124,11 @@ async function saveAnswer(ctx: Ctx, message: HeldMessage, { status, failure: noA
     await settleMessage(tx, message, { status: attemptAt ? "QUEUED" : settled, attemptAt });
     if (failure === null) await clearFailures(tx, message.endpointId);
     // Somebody who tries an endpoint out does not turn it off.
-    else if (message.kind === "EVENT") await noteFailure(tx, message.endpointId);
+    else if (message.kind === "EVENT") await recordFailure(tx, message.endpointId);
   });
 }
 
-async function noteFailure(tx: Ctx, endpointId: string): Promise<void> {
+async function recordFailure(tx: Ctx, endpointId: string): Promise<void> {
   const endpoint = await countFailure(tx, endpointId);
   const { failingSince } = endpoint ?? {};
   if (!endpoint || !failingSince || !mustTurnOff({ failures: endpoint.failures, failingSince }, tx.now)) return;
