@@ -25,6 +25,8 @@ export interface WalkRows extends WalkWebhooks {
   /** An announcement that nobody got yet, and one that is paused. */
   draftBroadcast: string;
   pausedBroadcast: string;
+  /** An unclaimed contractor. */
+  duplicate: string;
 }
 
 export async function createWalkRows(requestId: string): Promise<WalkRows> {
@@ -44,6 +46,7 @@ export async function createWalkRows(requestId: string): Promise<WalkRows> {
       shareKey: await insertShare(client, requestId),
       draftBroadcast: await insertBroadcast(client, "DRAFT"),
       pausedBroadcast: await insertBroadcast(client, "PAUSED"),
+      duplicate: await renameUnclaimed(client),
     };
   });
 }
@@ -87,6 +90,17 @@ async function insertBroadcast(client: ClientBase, state: "DRAFT" | "PAUSED"): P
     [id],
   );
   return id;
+}
+
+async function renameUnclaimed(client: ClientBase): Promise<string> {
+  return findId(
+    client,
+    `update contractor set name = $1, address = $1, web = 'https://grandparents-house-at-the-lake.example.com', owner_name = $1, about = $1
+     where id = (select id from contractor where region <> 'IL'
+       and not exists (select from app_user where app_user.account_id = contractor.account_id) order by id limit 1)
+     returning public_id as id`,
+    [long],
+  );
 }
 
 async function insertLead(client: ClientBase): Promise<string> {

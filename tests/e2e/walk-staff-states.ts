@@ -29,6 +29,18 @@ export const staffStates: readonly State[] = [
     traveller: "admin@demo.test",
     shows: "main textarea[name=words]",
   },
+  {
+    pattern: paths.adminContractor.pattern,
+    path: ({ duplicate: merge }) => paths.adminContractor({ publicId: toContractorPublicId("rapid") }, { merge }),
+    traveller: "super@demo.test",
+    shows: "main input[name=keep]",
+  },
+  {
+    pattern: paths.adminContractor.pattern,
+    path: () => paths.adminContractor({ publicId: toContractorPublicId("rapid") }, { merge: toContractorPublicId("summit") }),
+    traveller: "super@demo.test",
+    shows: "main li a",
+  },
   { pattern: paths.adminNotify.pattern, shows: "main form" },
   { pattern: paths.adminNotify.pattern, path: () => paths.adminNotify({ id: noId }), status: 404 },
   { pattern: paths.adminNotify.pattern, path: ({ draftBroadcast: id }) => paths.adminNotify({ id }), shows: "main #check" },
