@@ -30,7 +30,7 @@ export function RecordNotes({ publicId, notes, newId, memberships, brandNames, a
   return (
     <SectionPanel title={t("records:notes")}>
       {memberships.length > 0 && (
-        <KeptForm keepAs={`note ${publicId}`} key={newId} noValidate className="flex flex-col gap-3">
+        <KeptForm keepAs={`note ${publicId}`} key={findTypedValue(answer, "id", newId)} noValidate className="flex flex-col gap-3">
           <input type="hidden" name="id" value={findTypedValue(answer, "id", newId)} />
           <BrandField
             label={t("records:noteBrand")}
