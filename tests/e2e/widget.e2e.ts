@@ -1,11 +1,10 @@
-import { createServer, type Server } from "node:http";
-import { once } from "node:events";
 import { chromium, expect, type Frame, type Page } from "playwright/test";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { toAccountId } from "#db/world/characters/people.ts";
 import { readData, send } from "../http.ts";
 import { server, site } from "./addresses.ts";
 import { findBarriers } from "./barriers.ts";
+import { listenToWidget, readStored, readWatched, startForeignSite, watchForeignPage } from "./foreign-site.ts";
 import { test } from "./journey.ts";
 import { accessToken, signInAs } from "./sessions.ts";
 
@@ -17,37 +16,6 @@ const hostileStyles = `
 quote-widget { display: none !important; transform: scale(3) !important; opacity: 0 !important }
 button, a, iframe { visibility: hidden !important; width: 7px !important }
 `;
-
-/** A site of its own, whose policy allows our host and nothing else: no inline code, style or other host. */
-async function startSite(script: string, host: string): Promise<{ origin: (name?: string) => string; close: () => void }> {
-  const policy = `default-src 'none'; script-src ${host}; connect-src ${host}; frame-src ${host}; img-src ${host}; style-src 'self'`;
-  const page = `<!doctype html><html lang="en"><head><title>Rapid Roofing</title><link rel="stylesheet" href="/site.css"></head>
-<body><main><h1>Rapid Roofing</h1><p>We repair roofs.</p><button type="button" id="own">Before</button></main>${script}</body></html>`;
-  const foreign: Server = createServer(({ url }, answer) => {
-    if (url === "/site.css") return answer.setHeader("Content-Type", "text/css").end(hostileStyles);
-    answer.setHeader("Content-Security-Policy", policy).setHeader("Content-Type", "text/html").end(page);
-  });
-  foreign.listen(0, "127.0.0.1");
-  await once(foreign, "listening");
-  const { port } = foreign.address() as { port: number };
-  return { origin: (name = "127.0.0.1") => `http://${name}:${port}`, close: () => foreign.close() };
-}
-
-interface Watched {
-  shift: number;
-  heard: unknown[];
-}
-
-/** Adds up what moves, and what the widget tells the page. Runs in the browser. */
-function watch(): void {
-  const watched: Watched = { shift: 0, heard: [] };
-  Object.assign(window, { watched });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-const readWatched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 
 /** Answers screen by screen until the price with the contact fields is there. */
 async function answerInFrame(frame: Frame): Promise<void> {
@@ -81,7 +49,8 @@ test("@deep [C-10] [T100] [T102] [L-01] a visitor of a contractor's own site get
   await signInAs(settings.context(), "rapid@demo.test");
   await settings.goto(`${site("platform")}/settings/iteraction-center?brand=DELTA`);
   const script = await settings.getByRole("textbox", { name: "Code for your website" }).inputValue();
-  const foreign = await startSite(script, site());
+  const body = `<main><h1>Rapid Roofing</h1><p>We repair roofs.</p><button type="button" id="own">Before</button></main>${script}`;
+  const foreign = await startForeignSite({ host: site(), bodies: { "/": body }, files: { "/site.css": hostileStyles } });
   await settings.getByRole("textbox", { name: "Website addresses" }).fill(foreign.origin());
   await settings.getByRole("button", { name: "Save websites" }).click();
   await expect(settings.getByRole("status").first()).toBeVisible();
@@ -91,7 +60,7 @@ test("@deep [C-10] [T100] [T102] [L-01] a visitor of a contractor's own site get
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await page.addInitScript(watch);
+  await page.addInitScript(watchForeignPage);
 
   await page.goto(foreign.origin("localhost"));
   const refusal = page.waitForEvent("console", (message) => message.text().includes("List this site"));
@@ -108,13 +77,7 @@ test("@deep [C-10] [T100] [T102] [L-01] a visitor of a contractor's own site get
   });
   expect(look).toEqual({ fontSize: "16px", position: "fixed", textTransform: "none", visibility: "visible", height: 52 });
   expect(await page.locator("h1").evaluate((one) => getComputedStyle(one).fontSize)).toBe("40px");
-  await page.evaluate(() => {
-    const { quoteWidget, watched } = window as unknown as {
-      quoteWidget: { on: (name: string, hear: (told: unknown) => void) => void };
-      watched: Watched;
-    };
-    quoteWidget.on("sent", (told) => watched.heard.push(told));
-  });
+  await listenToWidget(page, ["sent"]);
   await launcher.click();
   await expect(page.locator("quote-widget .choice").first()).toBeFocused();
   // The site's own style sheet makes its own texts unreadable.
@@ -137,13 +100,13 @@ test("@deep [C-10] [T100] [T102] [L-01] a visitor of a contractor's own site get
   await frame.getByLabel("Phone").fill("312 555 0166");
   await frame.getByRole("button", { name: "Send request" }).click();
   await expect(frame.getByRole("heading", { name: "Request sent" })).toBeVisible();
-  await expect.poll(async () => (await readWatched(page)).heard).toEqual([{ kind: "quote" }]);
+  await expect.poll(async () => (await readWatched(page)).heard).toEqual([["sent", { kind: "quote" }]]);
   await frame.locator("h1").press("Escape");
   await expect(page.locator("quote-widget .panel")).toBeHidden();
 
   expect((await readWatched(page)).shift).toBe(0);
   expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ""]);
+  expect(await readStored(page)).toEqual([0, 0, ""]);
   const leads = await readData<unknown>(
     send(server(), "GET /api/v2/leads?origin=WIDGET&show=all", { token: await accessToken("rapid@demo.test") }),
   );

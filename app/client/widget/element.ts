@@ -20,7 +20,6 @@ type Mode = "floating" | "inline" | "button";
 export class QuoteWidget extends HTMLElement implements WidgetControls {
   static settings: WidgetSettings;
   mode: Mode = "inline";
-  #shadow = this.attachShadow({ mode: "open" });
   #drawn: DrawnWidget | null = null;
   #widget: PublicWidget | null = null;
   #opener: Element | null = null;
@@ -51,7 +50,7 @@ export class QuoteWidget extends HTMLElement implements WidgetControls {
     const language = (lang || document.documentElement.lang || navigator.language).slice(0, 2).toLowerCase();
     const address = `${origin}/api/v2/widgets/${encodeURIComponent(this.dataset.contractor ?? contractor)}?lang=${encodeURIComponent(language)}`;
     const response = await fetch(address, { credentials: "omit", referrerPolicy: "origin" }).catch(() => null);
-    if (!response?.ok) return warnOwner(response?.status);
+    if (!response?.ok) return this.#stayEmpty(response?.status);
     this.#widget = ((await response.json()) as { data: PublicWidget }).data;
     this.#draw(this.#widget);
     api.connect(this);
@@ -75,15 +74,25 @@ export class QuoteWidget extends HTMLElement implements WidgetControls {
     drawn.root.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.close();
     });
-    this.#shadow.adoptedStyleSheets = [createStyles(widget.colors)];
-    this.#shadow.append(drawn.root);
+    // Not before: a shadow tree hides the drawing of the page that keeps the room until now.
+    const shadow = this.attachShadow({ mode: "open" });
+    shadow.adoptedStyleSheets = [createStyles(widget.colors)];
+    shadow.append(drawn.root);
     this.#drawn = drawn;
   }
 
-  open(screen: Screen | null): void {
+  /** Gives the room back, and tells the site's owner, who looks in the console when nothing appears. */
+  #stayEmpty(status: number | undefined): void {
+    this.replaceChildren();
+    // oxlint-disable-next-line no-console -- The page itself says nothing to visitors
+    console.warn("quote-widget: not shown. List this site in the widget's settings.", status ?? "");
+  }
+
+  /** A click gives focus to its button in some browsers only, so `opener` names it. */
+  open(screen: Screen | null, opener = document.activeElement): void {
     if (!this.#drawn) return;
     const { launcher, panel } = this.#drawn;
-    if (panel.hidden) this.#opener = document.activeElement;
+    if (panel.hidden) this.#opener = opener;
     panel.hidden = false;
     launcher.hidden = true;
     this.#show(screen);
@@ -129,7 +138,7 @@ export class QuoteWidget extends HTMLElement implements WidgetControls {
     const opener = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-quote-widget]") : null;
     if (!opener || this.mode === "inline" || !this.#drawn) return;
     event.preventDefault();
-    this.open(screens.find((one) => one === opener.dataset.quoteWidget) ?? null);
+    this.open(screens.find((one) => one === opener.dataset.quoteWidget) ?? null, opener);
   }
 
   /** What has the keyboard on the page is never covered: an open panel closes, and the button steps aside. */
@@ -144,11 +153,6 @@ export class QuoteWidget extends HTMLElement implements WidgetControls {
     }
     launcher.classList.toggle("aside", !launcher.hidden && overlaps(target, launcher));
   }
-}
-
-function warnOwner(status: number | undefined): void {
-  // oxlint-disable-next-line no-console -- Where the site's owner looks when nothing appears
-  console.warn("quote-widget: not shown. List this site in the widget's settings.", status ?? "");
 }
 
 function overlaps(one: Element, other: Element): boolean {

@@ -8,6 +8,14 @@ export type WidgetMode = (typeof widgetModes)[number];
 /** Pixels of the widget within a page, kept free before the script arrives so that nothing moves. */
 export const inlineHeight = 620;
 
+/** A page's own code, whichever of both scripts runs first. */
+export const apiExample = `function start() {
+  quoteWidget.on("sent", ({ kind }) => console.log(kind));
+  quoteWidget.open("quote");
+}
+if (window.quoteWidget) start();
+else document.querySelector("script[data-contractor]").addEventListener("load", start);`;
+
 interface Place {
   /** Scheme and host of the brand. */
   origin: string;

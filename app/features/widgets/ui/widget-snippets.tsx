@@ -2,9 +2,10 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import type { BrandOption } from "#app/ui/brand-select.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { QrCode, type QrModules } from "#app/ui/qr-code.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
-import { widgetModes, type WidgetMode } from "../model/snippets.ts";
+import { apiExample, widgetModes, type WidgetMode } from "../model/snippets.ts";
 import { CopiedText } from "./copied-text.tsx";
 
 export interface SnippetsView {
@@ -48,6 +49,13 @@ export function WidgetSnippet({ view: { brand, brands, mode, host, code }, hasSi
       </nav>
       <CopiedText label={t("widget:snippet.code")} text={code} rows={4} />
       <p className="text-sm text-muted">{t("widget:snippet.policy", { host })}</p>
+      <Disclosure title={t("widget:snippet.developers")}>
+        <div className="flex flex-col gap-3">
+          <p>{t("widget:snippet.api")}</p>
+          <p>{t("widget:snippet.attributes")}</p>
+          <CopiedText label={t("widget:snippet.example")} text={apiExample} rows={6} />
+        </div>
+      </Disclosure>
     </SectionPanel>
   );
 }
