@@ -28,10 +28,10 @@ export interface State {
   act?: (page: Page) => Promise<void>;
 }
 
-/** Pages without content: redirects and counters. Second factor set-up and the widget's screens have journeys of their own. */
+/** Pages without content: redirects and counters. Second factor set-up has a journey of its own. */
 const pagesWithoutContent = new Set<string>(
   [
-    ...pages.filter(({ module, layout }) => module.endsWith(".ts") || layout === "framed"),
+    ...pages.filter(({ module }) => module.endsWith(".ts")),
     paths.home,
     paths.settings,
     paths.admin,
@@ -225,6 +225,10 @@ const states: readonly State[] = [
     path: ({ proof }) => paths.proofReview({ id: proof }),
     shows: "main form",
   },
+  { pattern: paths.widget.pattern, path: ({ account }) => paths.widget({ contrid: account }), shows: "main li a" },
+  { pattern: paths.widgetQuote.pattern, path: ({ account }) => `/widget/${account}/quote?service=ROOF`, shows: "main #wizard-form" },
+  { pattern: paths.widgetContact.pattern, path: ({ account }) => `/widget/${account}/visit`, shows: "main form" },
+  { pattern: paths.widgetContact.pattern, path: ({ account }) => `/widget/${account}/call?sent=yes` },
   { pattern: paths.notFound.pattern, path: () => "/nowhere", status: 404 },
 ];
 

@@ -46,14 +46,14 @@ function toStop(state: State, pathParams: PathParams): Stop {
   };
 }
 
-/** True once the page is hydrated, its action is done and the expected element is there. */
+/** True once the page is hydrated, unless it has no program, its action is done and the expected element is there. */
 async function waitUntilReady(page: Page, shows: string, act: State["act"]): Promise<boolean> {
   page.setDefaultTimeout(10_000);
   try {
-    await page.waitForFunction(() => {
+    await page.waitForFunction((isPlain) => {
       const isAlive = Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
-      return isAlive && document.title !== "";
-    });
+      return (isAlive || isPlain) && document.title !== "";
+    }, isInWidgetFrame(page.url()));
     await act?.(page);
     await page.locator(shows).first().waitFor();
     return true;
@@ -66,7 +66,7 @@ async function waitUntilReady(page: Page, shows: string, act: State["act"]): Pro
 export async function openStop(page: Page, { url, status, shows, act }: Stop, locale: Locale): Promise<string[]> {
   await page.context().clearCookies({ name: "postal" });
   await page.context().addCookies([{ name: "lang", value: locale, url: new URL(url).origin }]);
-  const answer = await page.goto(url);
+  const answer = await page.goto(isInWidgetFrame(url) ? addLanguage(url, locale) : url);
   const isReady = await waitUntilReady(page, shows, act);
   return [
     ...(answer?.status() === status ? [] : [`answers ${answer?.status()}`]),
@@ -76,13 +76,25 @@ export async function openStop(page: Page, { url, status, shows, act }: Stop, lo
 
 /** True if client-side navigation can reach a stop: same host, a successful answer, and no page loaded as a document. */
 export function isLinked(page: Page, { url, status, act }: Stop): boolean {
-  if (!URL.canParse(page.url()) || [page.url(), url].some(showsCardFrame)) return false;
+  if (!URL.canParse(page.url()) || [page.url(), url].some((one) => showsCardFrame(one) || isInWidgetFrame(one))) return false;
   return new URL(page.url()).origin === new URL(url).origin && status === 200 && !act;
 }
 
 /** Browsers load such a page, and the next one, as documents. */
 function showsCardFrame(url: string): boolean {
   return findPage(new URL(url).pathname)?.cardFrame === true;
+}
+
+/** Screens of the widget's frame are documents without the program of other pages. */
+function isInWidgetFrame(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname.startsWith("/widget/");
+}
+
+/** Their address has the language: they read no cookie. */
+function addLanguage(url: string, locale: Locale): string {
+  const address = new URL(url);
+  address.searchParams.set("lang", locale);
+  return address.href;
 }
 
 /** Navigates to a stop in a language as by a link. Returns its faults. */
