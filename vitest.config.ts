@@ -16,8 +16,8 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules", ".c
 const files = sortTestFiles();
 const globalSetup = ["tests/global-setup.ts"];
 
-/** The limit of one test in milliseconds, an hour at its deep size. It ends what hangs: a test waits for conditions. */
-const limit = process.env.TEST_SIZE === "deep" ? 3_600_000 : 60_000;
+/** The limit of one test in milliseconds, two hours at its deep size. It ends what hangs: a test waits for conditions. */
+const limit = process.env.TEST_SIZE === "deep" ? 7_200_000 : 60_000;
 /** They run with the processor time that the others leave, and may have to wait for it. */
 const patient = { testTimeout: 10 * limit, hookTimeout: 10 * limit };
 /** Node loads the modules itself: without Vite, and without mocks. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { searchGaps } from "#app/features/search-gaps/tables.server.ts";
 import { waitlistEntries } from "#app/features/waitlist/tables.server.ts";
 import { drawMoment, reportBrands, services, times, type ReportWorld } from "./report-data.ts";
@@ -16,9 +17,9 @@ export async function insertGaps(world: ReportWorld): Promise<void> {
     searches: dice.between(1, 5),
   }));
   await db.insert(searchGaps).values(gaps).onConflictDoNothing();
-  const waiting = times(size, (at) => ({
+  const waiting = times(size, () => ({
     ...drawPlace(),
-    addressHash: `hash ${at}`,
+    addressHash: randomUUID(),
     locale: "en" as const,
     status: dice.pick(["PENDING", "WAITING", "WAITING", "TOLD", "ENDED"] as const),
     textVersion: "2026-11",

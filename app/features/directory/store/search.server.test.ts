@@ -75,7 +75,7 @@ describe("the search table", () => {
       }),
       { numRuns: sizes.directories },
     );
-  }, 120_000);
+  });
 
   it("[D-04] [Y-02] orders by reply time after price and before distance for a brand that wants it, the unmeasured last", async () => {
     const asked = { ...ctx, brand: { ...brands.IKO, sortsByReplyTime: true } as const };
@@ -98,7 +98,7 @@ describe("the search table", () => {
       }),
       { numRuns: 6 },
     );
-  }, 120_000);
+  });
 
   it("[D-04] neither repeats nor drops contractors with equal ranks while paging", async () => {
     const same = fc.sample(anyContractor, { numRuns: 1, seed: 7 })[0]!;

@@ -161,5 +161,5 @@ describe("random histories of a lead in the database", async () => {
         [0, turnedDown],
       ],
     });
-  }, 900_000);
+  });
 });

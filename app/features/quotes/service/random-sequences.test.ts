@@ -186,5 +186,5 @@ describe("random sequences on the server", async () => {
       }),
       { numRuns: sizes.quoteWalks },
     );
-  }, 180_000);
+  });
 });
