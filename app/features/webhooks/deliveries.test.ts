@@ -116,6 +116,14 @@ describe("deliveries to a receiver that fails at random", () => {
     conditionTimeoutMs,
   );
 
+  it("[T91] one run tries each message that is due, although every second one fails", async () => {
+    const { id } = await createEndpoint();
+    await queue(id, { objects: 100, count: 100 });
+    receiver.respond = () => (receiver.received.length % 2 === 0 ? 500 : 200);
+    await run();
+    expect(new Set(receiver.received.map(({ object }) => object)).size).toBe(100);
+  });
+
   it("[T91] a later event of an object waits until the earlier one is given up after three days", async () => {
     const { id } = await createEndpoint();
     await queue(id, { objects: 1, count: 2 });

@@ -53,13 +53,15 @@ export async function deliverWebhooks(
   for (;;) {
     const isOver = performance.now() - began > maxRunMs;
     const free = isOver ? 0 : maxParallelOfAll - sending.size;
+    // Counted before the search: what ends during it still took the place of others there.
+    const wasSending = sending.size > 0;
     const held = free > 0 ? await holdDueMessages({ db: ctx.db, now: clock() }, free) : [];
     for (const message of held) {
       const attempt = deliver({ ...ctx, now: clock() }, message, { send, clock }).finally(() => sending.delete(attempt));
       sending.add(attempt);
     }
-    if (held.length === 0 && sending.size === 0) return;
-    await waitForSent(sending, held.length === 0);
+    if (held.length === 0 && !wasSending) return;
+    if (sending.size > 0) await waitForSent(sending, held.length === 0);
   }
 }
 
