@@ -163,7 +163,7 @@ describe("an announcement", () => {
     expect([digested?.text.includes(english.text), digested?.unsubscribeUrl]).toEqual([true, expect.stringContaining("/stop-emails?key=")]);
     expect(mailer.taken.every(({ text, html }) => text.endsWith(testPostalAddress) && html.includes(testPostalAddress))).toBe(true);
     expect(parseCsv(await exportRecipients(ctx, { id, outcome: "GONE" })).rows.map(({ cells }) => cells)).toEqual([
-      ["Person", "Email", "Language", "Business", "Result", "At"],
+      ["Person", "Email", "Language", "Business", "Result", "Date"],
       ["Person 4", "iko4@members.test", "en", "iko 4", "No longer reachable", ""],
     ]);
     const file = parseCsv(await exportRecipients(ctx, { id, outcome: null })).rows.slice(1);

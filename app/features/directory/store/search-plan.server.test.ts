@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { flatPlan } from "../../../../tests/plans.ts";
+import { until } from "../../../../tests/waiting.ts";
 import { toScope } from "../model/scope.ts";
 import { findSearchStatement, toSearchValues, type Search } from "./search.server.ts";
 
@@ -15,7 +16,12 @@ await pool.query(
    select $1 + n % 3, n, 0, '60614', box(point(-88 + n % 50, 40), point(-87 + n % 50, 43)), 0, 0, 1, 0, 0, 1, 4, 0, 4, 0, false from generate_series(1, 20000) n`,
   [toScope(brands.DELTA.ordinal, "ROOF")],
 );
-await pool.query("vacuum analyze search_circle");
+// A transaction of autovacuum in this database keeps pages from being marked while it runs.
+await until(async () => {
+  await pool.query("vacuum analyze search_circle");
+  const { rows } = await pool.query("select relallvisible >= relpages as done from pg_class where relname = 'search_circle'");
+  return rows[0].done;
+});
 
 it("[P-02] searches with one index-only scan by scope and area", async () => {
   const { text } = findSearchStatement("WITH_QUOTE_ONLINE");
