@@ -7,7 +7,7 @@ import { WaitlistInput, waitlistTexts, waitlistTextVersion } from "./model.ts";
 it("[Y-15] stores the wording of the consent under its version in every language", () => {
   const texts = locales.flatMap((locale) => waitlistTexts.map((key) => getTranslator(locale)(key)));
   const digest = createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 16);
-  expect(`${waitlistTextVersion} ${digest}`).toMatchInlineSnapshot(`"2026-11 1e147686529b15cb"`);
+  expect(`${waitlistTextVersion} ${digest}`).toMatchInlineSnapshot(`"2026-11-27 e6e43f1bdb56defc"`);
 });
 
 it("[Y-15] takes an address with its consent only, for a service and a place", () => {

@@ -9,7 +9,7 @@ import { categoryCodes } from "#app/features/categories/model/codes.ts";
 export type WaitlistStatus = "PENDING" | "WAITING" | "TOLD" | "ENDED";
 
 /** Version of what the person agreed to; change it with the wording, which a test compares. */
-export const waitlistTextVersion = "2026-11";
+export const waitlistTextVersion = "2026-11-27";
 export const waitlistTexts = ["waitlist:consent", "waitlist:once"] as const;
 
 /** Days to confirm an address, days to wait for somebody, and days for which a settled entry keeps its hash, so that its link works. */
