@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       const table = "Manufacturer;Product name;Type;Installed price\nIKO;Cambridge;Architectural;425,50 $\nIKO;Dynasty;Performance;much\n";
       const preview = async (text: string) => {
         await page.goto(products("/import"));
-        await page.getByLabel("CSV file").setInputFiles(file(text));
+        await page.getByLabel("CSV or Excel file").setInputFiles(file(text));
         await page.getByRole("button", { name: "Preview import" }).click();
       };
       await preview("no heading at all\n1\n");

@@ -16,7 +16,9 @@ export async function importOldCustomers({ page, task, tap, picture, main, butto
   await task("Import old customers from a file", async () => {
     await page.goto(`${site()}/crm-lite`);
     await tap(link("Import leads"));
-    await main.getByLabel("CSV file").setInputFiles({ name: "customers.csv", mimeType: "text/csv", buffer: Buffer.from(oldCustomers) });
+    await main
+      .getByLabel("CSV or Excel file")
+      .setInputFiles({ name: "customers.csv", mimeType: "text/csv", buffer: Buffer.from(oldCustomers) });
     await picture("import, the file");
     await tap(button("Check file"));
     await expect(main.getByRole("heading", { name: "What would be added" })).toBeVisible();

@@ -5,7 +5,7 @@ import type { UploadColumn } from "./model/columns.ts";
 export const maxUploadRows = 100_000;
 export const maxUploadColumns = 60;
 /** Of a file; what a form of this kind may hold. */
-export const maxUploadBytes = 20 * 1024 * 1024;
+export const maxUploadBytes = 40 * 1024 * 1024;
 /** Days within which an upload can be undone; then its file is deleted. */
 export const uploadDays = 30;
 

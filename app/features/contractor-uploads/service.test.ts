@@ -7,6 +7,7 @@ import { dayMs } from "#app/lib/time-zones.ts";
 import { staff } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createRoofer, systemCtx } from "../../../tests/request-fixtures.ts";
+import { createWorkbook, toSheetRows } from "../../../tests/workbooks.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import { auditEntries } from "../audit/tables.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
@@ -28,8 +29,9 @@ const headings = ["Company", "Street", "ZIP", "Phone", "License", "Trades", "Rad
 type Row = readonly string[];
 const everything: UploadRules = { create: true, update: true, approve: false };
 
-async function check(rows: readonly Row[]): Promise<string> {
-  const file = new File([formatCsv([headings, ...rows])], "dealers.csv");
+const check = (rows: readonly Row[]) => checkFile(new File([formatCsv([headings, ...rows])], "dealers.csv"));
+
+async function checkFile(file: File): Promise<string> {
   const id = await uploadContractors(uploader.ctx, { file, brand: "DELTA" });
   const { columns, version } = await loadUpload(uploader.ctx, id);
   await chooseColumns(uploader.ctx, { id, seen: version, columns: columns.map(String) });
@@ -88,6 +90,11 @@ describe("contractors from a file", () => {
       "contractorUpload.undone",
       "contractorUpload.undoFinished",
     ]);
+  });
+
+  it("[O-07] may be in an Excel file", async () => {
+    const rows = toSheetRows([headings, toRow(901), toRow(902, { 3: "12" })]);
+    expect(await listStates(await checkFile(new File([createWorkbook({ rows })], "dealers.xlsx")))).toEqual(["NEW", "REFUSED"]);
   });
 
   it("[O-07] list profiles that an earlier upload left out of the directory, once it is asked for", async () => {
@@ -233,6 +240,6 @@ describe("contractors from a file", () => {
     await refuse("Name,ZIP,Badges\nA,60614,x", "contractorUploads.forbiddenColumn");
     await refuse("Name,ZIP\n", "contractorUploads.empty");
     await refuse('Name,ZIP\n"A,60614', "contractorUploads.openQuote");
-    await refuse("PK\u0003\u0004", "contractorUploads.notCsv");
+    await refuse("PK\u0003\u0004", "spreadsheets.unreadable");
   });
 });

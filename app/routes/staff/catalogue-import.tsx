@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CsvFileField } from "#app/ui/csv-file-field.tsx";
+import { SpreadsheetField } from "#app/ui/spreadsheet-field.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { masterColumns } from "#app/features/products/model/master-csv.ts";
 
@@ -12,7 +12,7 @@ export function MasterImportForm() {
     <SectionPanel title={t("catalogue:import.title")}>
       <p className="text-muted wrap-anywhere">{t("catalogue:import.about", { columns: masterColumns.join(", ") })}</p>
       <Form method="post" encType="multipart/form-data" preventScrollReset className="flex flex-col items-start gap-4">
-        <CsvFileField label={t("catalogue:import.file")} hint={t("catalogue:import.hint")} />
+        <SpreadsheetField label={t("catalogue:import.file")} hint={t("catalogue:import.hint")} />
         <Button size="tall" look="outline" name="act" value="import">
           {t("catalogue:import.send")}
         </Button>

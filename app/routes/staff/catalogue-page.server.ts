@@ -13,8 +13,9 @@ import { fail } from "#app/lib/errors.ts";
 import { parseSearchText } from "#app/lib/search-text.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { decodeSpreadsheet, hasMoreLinesThan, parseCsv } from "#app/platform/csv.server.ts";
+import { hasMoreLinesThan, parseCsv } from "#app/platform/csv.server.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
+import { readSpreadsheet } from "#app/platform/workbooks.server.ts";
 
 export async function loadCatalogue(ctx: Ctx, search: URLSearchParams) {
   const brands = listMasterBrands(ctx);
@@ -40,7 +41,7 @@ export async function submitCatalogue(ctx: Ctx, search: URLSearchParams, form: F
 async function readFile(ctx: Ctx, file: unknown) {
   if (!(file instanceof File) || file.size === 0) fail("unprocessable", "products.csvMissing");
   if (file.size > maxCsvBytes) fail("unprocessable", "input.bodyTooLarge");
-  const text = decodeSpreadsheet(new Uint8Array(await file.arrayBuffer()), ctx.locale === "ru");
+  const text = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { locale: ctx.locale, maxBytes: maxCsvBytes });
   if (hasMoreLinesThan(text, maxMasterProducts * 2)) fail("unprocessable", "products.tooMany", { most: maxMasterProducts });
   const { rows, openQuote } = parseCsv(text);
   if (openQuote) fail("unprocessable", "products.masterQuote", { line: openQuote.line });

@@ -26,7 +26,7 @@ export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { translations: ["supplyhouses"] };
 
-/** Adds and changes distributors by a CSV file: what it would do is shown first. */
+/** Adds and changes distributors by a file: what it would do is shown first. */
 export default function ImportDistributors({ loaderData: { brands }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();

@@ -1,9 +1,10 @@
 import { isBrandCode } from "#app/brands/registry.ts";
 import { fail } from "#app/lib/errors.ts";
 import { toFileName, toHeadings } from "#app/platform/csv-files.server.ts";
-import { decodeSpreadsheet, parseCsvInParts } from "#app/platform/csv.server.ts";
+import { parseCsvInParts } from "#app/platform/csv.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
+import { readSpreadsheet } from "#app/platform/workbooks.server.ts";
 import { maxUploadBytes, maxUploadColumns, maxUploadRows, type UploadRow } from "../model.ts";
 import { findForbiddenHeading, suggestColumns } from "../model/columns.ts";
 import { listUploadBrands, requireUploader } from "../service.server.ts";
@@ -20,13 +21,7 @@ export async function uploadContractors(ctx: Ctx, { file, brand }: { file: unkno
   if (!(file instanceof File) || file.size === 0) fail("unprocessable", "contractorUploads.fileMissing");
   if (file.size > maxUploadBytes) fail("unprocessable", "contractorUploads.fileTooLarge", { megabytes: maxUploadBytes / 1024 / 1024 });
   await consumeLimit(ctx, "contractorUploads", userId);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // An XLSX file is a ZIP archive.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) fail("unprocessable", "contractorUploads.notCsv");
-  // The database stores no U+0000.
-  const text = decodeSpreadsheet(bytes, ctx.locale === "ru")
-    .replaceAll("\u0000", "")
-    .toWellFormed();
+  const text = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { locale: ctx.locale, maxBytes: maxUploadBytes });
   return inTransaction(ctx, async (tx) => {
     const start = { brand, userId, fileName: toFileName(file.name, "contractors.csv"), uploadedAt: tx.now };
     const empty = { headings: [], columns: [], state: "MAPPING" as const, rowCount: 0, counts: {} };

@@ -6,7 +6,7 @@ import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { BrandField, type BrandOption } from "#app/ui/brand-select.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CsvFileField } from "#app/ui/csv-file-field.tsx";
+import { SpreadsheetField } from "#app/ui/spreadsheet-field.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { LinkedTable } from "#app/ui/linked-table.tsx";
@@ -28,7 +28,7 @@ export function FileStep({ brands, answer }: { brands: readonly BrandOption[]; a
           none={t("uploads:chooseBrand")}
           required
         />
-        <CsvFileField label={t("uploads:file.label")} hint={t("uploads:file.hint", limits)} />
+        <SpreadsheetField label={t("uploads:file.label")} hint={t("uploads:file.hint", limits)} />
         <Button look="primary" size="tall" name="act" value="upload" className="self-start">
           {t("uploads:upload")}
         </Button>

@@ -23,7 +23,7 @@ import { listBrandDistributors, updateDistributor } from "../store/managing.serv
 /** Line breaks within cells and empty lines included. */
 const maxLines = 10 * maxImportRows;
 
-/** What each row of a CSV file would do to the distributors of a brand. */
+/** What each row of a file would do to the distributors of a brand. */
 export async function planFile(ctx: Ctx, brand: BrandCode, text: string) {
   const { rows, columns, unknownHeadings } = readFile(text);
   const postalAt = columns.indexOf("postalCode");

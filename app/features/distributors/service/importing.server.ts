@@ -4,9 +4,9 @@ import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { clearCachedPages } from "#app/platform/cached-pages.server.ts";
-import { decodeSpreadsheet } from "#app/platform/csv.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
+import { readSpreadsheet } from "#app/platform/workbooks.server.ts";
 import { maxImportBytes, type ImportState, type PlannedRow } from "../model/imports.ts";
 import { countStates } from "../model/import-rows.ts";
 import { lockDistributors } from "../store/managing.server.ts";
@@ -23,18 +23,13 @@ export interface CheckedFile {
   rows: Pick<PlannedRow, "line" | "name" | "state" | "failures">[];
 }
 
-/** Reads a CSV file of distributors of one of the caller's brands. */
+/** Reads a file of distributors of one of the caller's brands. */
 export async function checkDistributorFile(ctx: Ctx, { file, brand: code }: { file: unknown; brand: string }): Promise<CheckedFile> {
   const brand = requireImportBrand(ctx, code);
   if (!(file instanceof File) || file.size === 0) fail("unprocessable", "contractorUploads.fileMissing");
   if (file.size > maxImportBytes) fail("unprocessable", "contractorUploads.fileTooLarge", { megabytes: maxImportBytes / 1024 / 1024 });
   await consumeLimit(ctx, "distributorImports", requireSignedIn(ctx.actor).userId);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // An XLSX file is a ZIP archive.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) fail("unprocessable", "contractorUploads.notCsv");
-  const text = decodeSpreadsheet(bytes, ctx.locale === "ru")
-    .replaceAll("\u0000", "")
-    .toWellFormed();
+  const text = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { locale: ctx.locale, maxBytes: maxImportBytes });
   const { planned, unknownHeadings } = await planFile(ctx, brand, text);
   const rows = planned.map(({ line, name, state, failures }) => ({ line, name, state, failures }));
   return { brand, text, counts: countStates(planned), unknownHeadings, rows };

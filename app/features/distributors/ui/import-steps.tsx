@@ -3,7 +3,7 @@ import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { BrandField, type BrandOption } from "#app/ui/brand-select.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CsvFileField } from "#app/ui/csv-file-field.tsx";
+import { SpreadsheetField } from "#app/ui/spreadsheet-field.tsx";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import { useFieldErrors, useFieldFailure } from "#app/ui/field-errors.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -25,7 +25,7 @@ export function FileStep({ brands, answer }: { brands: readonly BrandOption[]; a
         none={t("supplyhouses:chooseBrand")}
         error={errorFor("brand")}
       />
-      <CsvFileField label={t("supplyhouses:import.file")} hint={t("supplyhouses:import.fileHint", limits)} />
+      <SpreadsheetField label={t("supplyhouses:import.file")} hint={t("supplyhouses:import.fileHint", limits)} />
       <p className="text-sm text-muted">
         {t("supplyhouses:import.columns", {
           columns: distributorFieldNames.map((name) => t(`supplyhouses:fields.${name}`)).join(", "),

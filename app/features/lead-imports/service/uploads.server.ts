@@ -1,9 +1,10 @@
 import { canWorkLeads } from "#app/features/leads/policy.ts";
 import { fail } from "#app/lib/errors.ts";
-import { decodeSpreadsheet, hasMoreLinesThan, parseCsv } from "#app/platform/csv.server.ts";
+import { hasMoreLinesThan, parseCsv } from "#app/platform/csv.server.ts";
 import { toFileName, toHeadings } from "#app/platform/csv-files.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
+import { readSpreadsheet } from "#app/platform/workbooks.server.ts";
 import { maxImportBytes, maxImportColumns, maxImportRows, type FileRow } from "../model.ts";
 import { suggestColumns } from "../model/columns.ts";
 import { insertImport } from "../store.server.ts";
@@ -15,7 +16,7 @@ export async function uploadLeads(ctx: Ctx, file: unknown): Promise<string> {
   if (!(file instanceof File) || file.size === 0) fail("unprocessable", "leadImports.fileMissing");
   if (file.size > maxImportBytes) fail("unprocessable", "leadImports.fileTooLarge", { megabytes: maxImportBytes / 1024 / 1024 });
   await consumeLimit(ctx, "leadImports", actor.accountId);
-  const text = decodeSpreadsheet(new Uint8Array(await file.arrayBuffer()), ctx.locale === "ru");
+  const text = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { locale: ctx.locale, maxBytes: maxImportBytes });
   const { headings, rows } = parseFile(text);
   return insertImport(ctx, {
     brand: ctx.brand.code,

@@ -5,7 +5,7 @@ import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CsvFileField } from "#app/ui/csv-file-field.tsx";
+import { SpreadsheetField } from "#app/ui/spreadsheet-field.tsx";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -19,7 +19,7 @@ export function FileStep() {
   return (
     <>
       <Panel as={Form} gap={4} method="post" action={paths.importLeads()} encType="multipart/form-data">
-        <CsvFileField label={t("leadimports:file")} hint={t("leadimports:fileHint", limits)} />
+        <SpreadsheetField label={t("leadimports:file")} hint={t("leadimports:fileHint", limits)} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button look="primary" name="act" value="upload">
             {t("leadimports:check")}

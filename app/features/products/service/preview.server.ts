@@ -1,6 +1,6 @@
 import { fail } from "#app/lib/errors.ts";
-import { decodeSpreadsheet } from "#app/platform/csv.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { readSpreadsheet } from "#app/platform/workbooks.server.ts";
 import { getInstalledPrice } from "../model.ts";
 import { maxCsvBytes, type CsvColumn } from "../model/csv-columns.ts";
 import { changedFields, countStates, type PlannedRow } from "../model/csv-plan.ts";
@@ -14,7 +14,7 @@ const shownRows = 100;
 export async function previewFile(ctx: Ctx, file: unknown) {
   if (!(file instanceof File) || file.size === 0) fail("unprocessable", "products.csvMissing");
   if (file.size > maxCsvBytes) fail("unprocessable", "input.bodyTooLarge");
-  const text = decodeSpreadsheet(new Uint8Array(await file.arrayBuffer()), ctx.locale === "ru");
+  const text = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { locale: ctx.locale, maxBytes: maxCsvBytes });
   const { rows, unknown } = await planImport(ctx, text);
   const shown = (["refused", "changed", "new"] as const).flatMap((state) => rows.filter((row) => row.state === state).slice(0, shownRows));
   return { counts: countStates(rows), rows: shown.map(toPreviewRow), unknown, text };

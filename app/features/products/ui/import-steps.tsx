@@ -3,7 +3,7 @@ import type { FailureDetails } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { CsvFileField } from "#app/ui/csv-file-field.tsx";
+import { SpreadsheetField } from "#app/ui/spreadsheet-field.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -37,7 +37,7 @@ export function FileStep() {
   return (
     <>
       <Panel as={Form} gap={4} method="post" encType="multipart/form-data">
-        <CsvFileField label={t("products:csv.file")} hint={t("products:csv.fileHint")} />
+        <SpreadsheetField label={t("products:csv.file")} hint={t("products:csv.fileHint")} />
         <Button look="primary" className="self-start">
           {t("products:csv.look")}
         </Button>
