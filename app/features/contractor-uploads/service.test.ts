@@ -11,6 +11,7 @@ import { createWorkbook, toSheetRows } from "../../../tests/workbooks.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import { auditEntries } from "../audit/tables.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { searchCards, searchCircles } from "../directory/tables.server.ts";
 import type { UploadRules } from "./model.ts";
 import { chooseColumns, discardUpload, loadUpload, startImport, startUndo } from "./service.server.ts";
 import { openResultFile } from "./service/results.server.ts";
@@ -92,9 +93,14 @@ describe("contractors from a file", () => {
     ]);
   });
 
-  it("[O-07] may be in an Excel file", async () => {
-    const rows = toSheetRows([headings, toRow(901), toRow(902, { 3: "12" })]);
-    expect(await listStates(await checkFile(new File([createWorkbook({ rows })], "dealers.xlsx")))).toEqual(["NEW", "REFUSED"]);
+  it("[O-07] [D-01] of an Excel file are found by searches once they are listed, and no more when they are taken back", async () => {
+    const before = [await db.$count(searchCircles), await db.$count(searchCards)];
+    const workbook = createWorkbook({ rows: toSheetRows([headings, toRow(901)]) });
+    const id = await checkFile(new File([workbook], "dealers.xlsx"));
+    await importAll(id, { ...everything, approve: true });
+    expect(await db.$count(searchCircles)).toBeGreaterThan(before[0]!);
+    await undo(id);
+    expect([await db.$count(searchCircles), await db.$count(searchCards)]).toEqual(before);
   });
 
   it("[O-07] list profiles that an earlier upload left out of the directory, once it is asked for", async () => {
@@ -226,10 +232,8 @@ describe("contractors from a file", () => {
     await expect(discardUpload(uploader.ctx, id)).rejects.toMatchObject({ code: "contractorUploads.changed" });
     const late = withCode({ ...uploader.ctx, now: new Date(Date.now() + 31 * dayMs) });
     await expect(undo(id, late)).rejects.toMatchObject({ code: "contractorUploads.undoOver" });
-    const [profile] = await db
-      .select()
-      .from(mepProfiles)
-      .where(eq(mepProfiles.contractorId, (await findByName("Dealer 30"))!.id));
+    const { id: contractorId } = (await findByName("Dealer 30"))!;
+    const [profile] = await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, contractorId));
     expect(profile?.approved).toBe(true);
   });
 

@@ -150,6 +150,7 @@ export async function removeUnusedContractors(ctx: Ctx, ids: readonly number[]):
   allow(ctx.actor.kind === "system");
   return inTransaction(ctx, async (tx) => {
     const deleted = await deleteUnusedContractors(tx, ids);
+    if (deleted.length > 0) await emit(tx, "contractor.changed", { contractorIds: deleted.map(({ id }) => id) });
     await removeUnusedAccounts(
       tx,
       deleted.map(({ accountId }) => accountId),
