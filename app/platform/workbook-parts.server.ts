@@ -3,8 +3,8 @@ import { Unzip, UnzipInflate } from "fflate";
 import sax from "sax";
 import { fail } from "#app/lib/errors.ts";
 
-/** Bytes of the archive that are unpacked at a time, so that other requests go on. */
-const sliceBytes = 32 * 1024;
+/** Bytes of the archive that are unpacked at a time, so that other requests go on: at most a thousand times as many of XML. */
+const sliceBytes = 4 * 1024;
 
 /** What happens in a part, in order. Names have no prefixes. */
 export interface PartReader {

@@ -10,14 +10,15 @@ const maxRows = 1_048_576;
 const maxColumns = 200;
 
 /**
- * A CSV file as text, or the first sheet of an Excel file (XLSX) as CSV, with a line for each row up to the last one. Dates are
+ * A CSV file as text, or the first sheet of an Excel file (XLSX) as CSV, with a line for each row up to the last one with a text. Dates are
  * `2026-11-27`, and numbers have the leading zeros of their format, as in ZIP codes. Fails `unprocessable` if an Excel file cannot be
  * read, or has more than `maxBytes` as CSV.
  */
 export async function readSpreadsheet(bytes: Uint8Array, { locale, maxBytes }: { locale: Locale; maxBytes: number }): Promise<string> {
-  // An XLSX file is a ZIP archive. The database stores no U+0000.
+  // An XLSX file is a ZIP archive.
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const text = isArchive ? await readWorkbook(bytes, maxBytes) : decodeSpreadsheet(bytes, locale === "ru");
+  // The database stores no U+0000.
   return text.replaceAll("\u0000", "").toWellFormed();
 }
 
@@ -107,11 +108,12 @@ async function readSheet(workbook: Workbook, sheet: string, lookups: Lookups): P
         // A line for each row, so that messages name the row of the sheet.
         cells[cell.column] = toText(cell, lookups).replaceAll(/\s*[\r\n]+\s*/g, " ");
       }
-      if (name === "row") lines.push(cells.length === 0 ? "\r\n" : formatCsv([cells]).slice(1));
+      if (name === "row") lines.push(cells.some((one) => one !== "") ? formatCsv([cells]).slice(1) : "\r\n");
     },
   });
   if (!isFound) fail("unprocessable", "spreadsheets.unreadable");
-  return lines.join("");
+  // Excel keeps rows that have a style alone.
+  return lines.join("").trimEnd();
 }
 
 /** 0 for `A7`. */

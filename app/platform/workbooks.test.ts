@@ -27,7 +27,9 @@ describe("[O-07] an Excel file", () => {
 
   it("names each row by its number in the sheet, with empty rows, empty cells and line breaks in cells", async () => {
     const rows = `<row r="2"><c r="A2" t="inlineStr"><is><t>Name</t></is></c></row>
-      <row r="5"><c r="C5" t="inlineStr"><is><t>two&#10;lines, "quoted"</t></is></c></row><row r="6"><c r="A6" t="inlineStr"><is><t>=1+1</t></is></c></row>`;
+      <row r="5"><c r="C5" t="inlineStr"><is><t>two&#10;lines, "quoted"</t></is></c></row><row r="6"><c r="A6" t="inlineStr"><is><t>=1+1</t></is></c></row>
+      <row r="9000"><c r="A9000" s="1"/></row>`;
+    expect((await read(createWorkbook({ rows }))).split("\r\n")).toHaveLength(6);
     expect(await readRows({ rows })).toEqual([
       { line: 2, cells: ["Name"] },
       { line: 5, cells: ["", "", 'two lines, "quoted"'] },
