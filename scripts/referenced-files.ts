@@ -4,6 +4,7 @@ import { listChatFiles } from "#app/features/chat/service.server.ts";
 import { listHomeFiles } from "#app/features/homes/service/documents.server.ts";
 import { listLeadFileHashes } from "#app/features/lead-files/service.server.ts";
 import { listPictureFiles } from "#app/features/photos/service/pictures.server.ts";
+import { listProductDocumentFiles } from "#app/features/product-documents/service.server.ts";
 import { listProofFiles } from "#app/features/proofs/service/files.server.ts";
 import type { ReferencedFile } from "#app/platform/backups/backup.server.ts";
 
@@ -16,5 +17,6 @@ export async function listReferencedFiles(client: Client): Promise<ReferencedFil
     ...(await listHomeFiles(ctx)),
     ...(await listChatFiles(ctx)),
     ...(await listLeadFileHashes(ctx)),
+    ...(await listProductDocumentFiles(ctx)),
   ];
 }

@@ -31,6 +31,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   write_key: "secret",
   second_factor: "secret",
   master_product: "kept by the brand's staff, with a page of its own",
+  product_document: "part of a master product",
   factor_reset: "decided by two administrators, with a page of its own",
   recovery_code: "secret",
   known_place: "secret",

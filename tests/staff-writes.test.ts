@@ -42,6 +42,8 @@ const writes: Readonly<Record<string, Readonly<Record<string, Recorded>>>> = {
   "catalogue-page.server.ts": {
     save: ["masterProduct.created", "masterProduct.changed"],
     import: ["masterProduct.created", "masterProduct.changed"],
+    saveDocument: ["masterProduct.changed"],
+    removeDocument: ["masterProduct.changed"],
   },
   "contractor-page.server.ts": {
     actFor: ["account.actFor"],

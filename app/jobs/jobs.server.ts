@@ -40,6 +40,7 @@ import { dropEndedSecrets } from "#app/features/phone-leads/service/secrets.serv
 import { dropExpiredStarts } from "#app/features/provider-sign-in/service.server.ts";
 import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
 import { deleteUnusedFiles } from "#app/features/proofs/service/files.server.ts";
+import { deleteUnusedProductDocuments } from "#app/features/product-documents/service.server.ts";
 import { updateDueWallets } from "#app/features/proofs/service/wallet.server.ts";
 import { acceptOverdueCancels, expireQuotes, measureReplyTimes, releaseUnpricedQuotes } from "#app/features/quotes/service.server.ts";
 import { notifyDueReminders } from "#app/features/reminders/service/due.server.ts";
@@ -94,6 +95,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "proofs-due", every: "* * * * *", run: updateDueWallets },
   { queue: "proof-files-unused", every: "43 * * * *", run: deleteUnusedFiles },
   { queue: "lead-files-unused", every: "45 * * * *", run: deleteUnusedLeadFiles },
+  { queue: "product-documents-unused", every: "46 * * * *", run: deleteUnusedProductDocuments },
   { queue: "home-files-unused", every: "44 * * * *", run: deleteUnusedDocuments },
   { queue: "chat-files-unused", every: "45 * * * *", run: deleteUnusedChatFiles },
   { queue: "membership-digests", every: "*/5 * * * *", run: sendDueDigests },

@@ -35,6 +35,11 @@ export const importProducts = privatePage("/products/import", {
   crumb: "productImport",
   bodyLimit: "csvForm",
 });
+export const productDocument = privatePage("/products/documents/:id", {
+  module: "products/document.ts",
+  audience: "signedIn",
+  noPrefetch: true,
+});
 export const exportProducts = privatePage("/products/export", { module: "products/export.ts", audience: "business" });
 export const settings = privatePage("/settings", { module: "settings/settings.tsx", audience: "signedIn", crumb: "settings" });
 export const contactDetails = privatePage("/settings/business-contact-details", {

@@ -205,6 +205,13 @@ export const quotePdf = page("/request/list/:requestId/quota/:quoteId/quote.pdf"
   audience: "signedIn",
   layout: "private",
 });
+/** The page of the product that the quote installs. */
+export const quotedProduct = page("/request/list/:requestId/quota/:quoteId/product.pdf", {
+  module: "request/quoted-product.ts",
+  audience: "signedIn",
+  layout: "private",
+  noPrefetch: true,
+});
 export const orderPdf = page("/request/list/:requestId/quota/:quoteId/order.pdf", {
   module: "request/pdf.ts",
   audience: "signedIn",

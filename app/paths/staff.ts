@@ -115,7 +115,7 @@ export const adminCatalogue = privatePage("/admin/catalogue", {
   module: "staff/catalogue.tsx",
   audience: "admin",
   crumb: "catalogue",
-  bodyLimit: "csvForm",
+  bodyLimit: "photosForm",
 });
 export const adminReports = privatePage("/admin/reports", { module: "staff/reports.tsx", audience: "admin", crumb: "reports" });
 export const uploadContractors = privatePage("/admin/upload-contractors", {

@@ -27,6 +27,8 @@ export interface WalkRows extends WalkWebhooks {
   pausedBroadcast: string;
   /** An unclaimed contractor. */
   duplicate: string;
+  /** A product of the platform's catalog with its page. */
+  master: string;
 }
 
 export async function createWalkRows(requestId: string): Promise<WalkRows> {
@@ -47,6 +49,7 @@ export async function createWalkRows(requestId: string): Promise<WalkRows> {
       draftBroadcast: await insertBroadcast(client, "DRAFT"),
       pausedBroadcast: await insertBroadcast(client, "PAUSED"),
       duplicate: await renameUnclaimed(client),
+      master: await insertMaster(client),
     };
   });
 }
@@ -62,6 +65,21 @@ async function insertHomeFile(client: ClientBase): Promise<string> {
   await client.query(
     `insert into home_item (home_id, brand, category, title, manufacturer, model, serial, warranty_until, notes, every_months, next_service_on, created_at)
      values ($1, 'DELTA', 'PLUM', $2, 'Bradford White', 'RG250T6N', 'XK0123456789', '2020-01-01', $2, 12, '2040-01-01', now())`,
+    [id, long],
+  );
+  return id;
+}
+
+/** With a page whose file is not there. */
+async function insertMaster(client: ClientBase): Promise<string> {
+  const id = await findId(
+    client,
+    `insert into master_product (brand, identity, service_category, product_sub_category, product_type, manufacturer, product_name, created_at, changed_at)
+     values ('PLATFORM', $1, 'ROOF', 'ASPHALT_SHINGLES', 'ARCHITECTURAL', 'IKO', $1, now(), now()) returning id`,
+    [long],
+  );
+  await client.query(
+    `insert into product_document (brand, master_id, name, bytes, hash, created_at) values ('PLATFORM', $1, $2, 3200000, '', now())`,
     [id, long],
   );
   return id;

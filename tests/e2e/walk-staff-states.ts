@@ -45,6 +45,12 @@ export const staffStates: readonly State[] = [
   { pattern: paths.adminNotify.pattern, path: () => paths.adminNotify({ id: noId }), status: 404 },
   { pattern: paths.adminNotify.pattern, path: ({ draftBroadcast: id }) => paths.adminNotify({ id }), shows: "main #check" },
   { pattern: paths.adminNotify.pattern, path: ({ pausedBroadcast: id }) => paths.adminNotify({ id }), shows: "main #recipients" },
+  {
+    pattern: paths.adminCatalogue.pattern,
+    path: ({ master: product }) => paths.adminCatalogue({ brand: "PLATFORM", product }),
+    traveller: "super@demo.test",
+    shows: "main input[type=file]",
+  },
   { pattern: paths.waitlist.pattern, status: 404 },
   { pattern: paths.waitlist.pattern, path: () => paths.waitlist({ service: "ROOF", zip: "99723" }), shows: "main form" },
   { pattern: paths.uploadContractors.pattern, shows: "main form" },

@@ -1,30 +1,20 @@
 import type { Route } from "./+types/products";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { parseProductQuery } from "#app/features/products/model/product-query.ts";
-import { findDialog } from "#app/features/products/service/form.server.ts";
-import { hasContractor, listProducts } from "#app/features/products/service/list.server.ts";
+import { DocumentLink } from "#app/features/product-documents/ui/document-link.tsx";
 import { CatalogueRows } from "#app/features/products/ui/catalogue-rows.tsx";
 import { ProductFilters } from "#app/features/products/ui/filters.tsx";
 import { LegalAlerts, NoContractor, EmptyProductList, ProductPageLinks, ProductsHead } from "#app/features/products/ui/list-parts.tsx";
 import { productListPath } from "#app/features/products/ui/paths.ts";
 import { ProductDialog } from "#app/features/products/ui/product-dialog.tsx";
 import { ProductRows } from "#app/features/products/ui/product-rows.tsx";
+import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { submitProducts } from "./products-form.server.ts";
+import { loadProductsPage } from "./products-page.server.ts";
 
-export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
-  if (!hasContractor(ctx)) return null;
-  const { searchParams } = new URL(request.url);
-  const query = parseProductQuery(searchParams);
-  const after = searchParams.get("after") ?? "";
-  const [list, dialog] = await Promise.all([
-    listProducts(ctx, query, after),
-    findDialog(ctx, { open: searchParams.get("open"), add: searchParams.get("add") }),
-  ]);
-  return { query, after, list, dialog, brand: ctx.brand.name };
-});
+export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadProductsPage(ctx, new URL(request.url).searchParams));
 
 export const action = createAction((ctx, { request }: Route.ActionArgs, form) => submitProducts(ctx, request, form));
 
@@ -36,8 +26,14 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   if (loaderData === null) return <NoContractor />;
-  const { query, after, list, dialog, brand } = loaderData;
+  const { query, after, list, dialog, documents, brand } = loaderData;
   const { own, catalogue, all, next } = list;
+  const toDocument = (masterId: string, product: string) => {
+    const document = documents[masterId];
+    if (!document) return null;
+    const href = paths.productDocument({ id: document.id });
+    return <DocumentLink text="catalogue:mark.document" href={href} document={document} product={product} />;
+  };
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <title>{t("products:title")}</title>
@@ -63,11 +59,11 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
               {list.found === all ? t("products:count", { count: all }) : t("products:found", { count: list.found, all })}
             </output>
           </div>
-          <ProductRows rows={own} query={query} after={after} />
+          <ProductRows rows={own} query={query} after={after} toDocument={toDocument} />
         </section>
       )}
       <ProductPageLinks query={query} after={after} next={next} />
-      {catalogue.length > 0 && <CatalogueRows items={catalogue} brand={brand} query={query} after={after} />}
+      {catalogue.length > 0 && <CatalogueRows items={catalogue} brand={brand} query={query} after={after} toDocument={toDocument} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { CustomerJob } from "#app/features/booked-jobs/ui/customer-job.tsx";
 import { NamePrice } from "#app/features/named-prices/ui/name-price.tsx";
 import { NamedPriceList } from "#app/features/named-prices/ui/named-price-list.tsx";
+import { QuotedProduct } from "#app/features/product-documents/ui/quoted-product.tsx";
 import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
 import { findBlockingBooking, listOpenQuestions } from "#app/features/quotes/model.ts";
 import { EndQuote } from "#app/features/quotes/ui/customer-actions.tsx";
@@ -15,7 +16,7 @@ import type { QuotePageView } from "./quote-page.server.ts";
 
 /** Everything that the customer can read and do. */
 export function QuoteMain({ view, answer }: { view: QuotePageView; answer: unknown }) {
-  const { quote, job, prices, idempotencyKey, questions, request, rebates, isEnding } = view;
+  const { quote, job, prices, idempotencyKey, questions, request, rebates, document, isEnding } = view;
   const { t } = useTranslations();
   const contractor = quote.contractor.name;
   const thread = (
@@ -36,6 +37,7 @@ export function QuoteMain({ view, answer }: { view: QuotePageView; answer: unkno
         />
       )}
       {questions.length > 0 && thread}
+      <QuotedProduct quote={quote} document={document} />
       <RunningCostPanel estimate={quote.price.energy} postalCode={request.place.postalCode} />
       <RebateList rebates={rebates} />
       <QuoteDetails quote={quote} request={request} />

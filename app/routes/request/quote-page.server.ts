@@ -1,20 +1,17 @@
-import { redirect } from "react-router";
-import { findPackageSwitch, switchPackage } from "#app/features/booking/service.server.ts";
+import { findPackageSwitch } from "#app/features/booking/service.server.ts";
 import { findThreadLink } from "#app/features/chat/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listQuestions } from "#app/features/questions/service.server.ts";
-import { takeCustomerStep } from "#app/features/quote-steps/service.server.ts";
+import { findQuotedDocument } from "#app/features/product-documents/service.server.ts";
 import { loadCustomerQuote, loadOfferFacts } from "#app/features/quotes/service.server.ts";
-import { isEnded, quotePath } from "#app/features/quotes/model.ts";
+import { isEnded } from "#app/features/quotes/model.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { canBookVisit } from "#app/features/schedule/service.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
-import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { findBookingProgress, findJob } from "./booking-progress.server.ts";
-import { findJobStep } from "./job-form.server.ts";
 
-interface QuoteParams {
+export interface QuoteParams {
   requestId: string;
   quoteId: string;
 }
@@ -36,25 +33,10 @@ export async function loadQuotePage(ctx: Ctx, { requestId, quoteId }: QuoteParam
     request,
     rebates: isEnded(quote.status) ? [] : (facts?.rebates ?? []),
     monthly: facts?.monthly ?? null,
+    document: await findQuotedDocument(ctx, quote),
     packageSwitch: await findPackageSwitch(ctx, quote.id),
     canVisit: await canBookVisit(ctx, quote.id),
     done: searchParams.get("done"),
     isEnding: searchParams.get("end") === "open",
   };
-}
-
-export async function submitCustomerStep(ctx: Ctx, { requestId, quoteId }: QuoteParams, form: FormData): Promise<Response> {
-  if (form.get("act") === "switchPackage") return submitSwitch(ctx, { requestId, quoteId }, form);
-  const jobStep = findJobStep(form);
-  if (jobStep) {
-    await jobStep(ctx, quoteId, form);
-    return redirect(`${quotePath({ requestId, id: quoteId })}#work`, 303);
-  }
-  const { id, done } = await takeCustomerStep(ctx, quoteId, form);
-  return redirect(`${quotePath({ requestId, id })}?done=${done}`, 303);
-}
-
-async function submitSwitch(ctx: Ctx, params: QuoteParams, form: FormData): Promise<Response> {
-  const outcome = await switchPackage(ctx, { ...params, seen: Number(form.get("seen")) });
-  return redirect(outcome === "switched" ? paths.bookedQuote({ ...params }) : paths.quote({ ...params }), 303);
 }

@@ -5,10 +5,11 @@ import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx"
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { submitCustomerStep } from "./quote-acts.server.ts";
 import { QuoteAside } from "./quote-aside.tsx";
 import { QuoteHead } from "./quote-head.tsx";
 import { QuoteMain } from "./quote-main.tsx";
-import { loadQuotePage, submitCustomerStep } from "./quote-page.server.ts";
+import { loadQuotePage } from "./quote-page.server.ts";
 
 export const loader = createLoader((ctx, { params, request }: Route.LoaderArgs) => loadQuotePage(ctx, params, new URL(request.url)));
 

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { listDocuments, removeDocument, saveDocument } from "#app/features/product-documents/service.server.ts";
 import { maxCsvBytes } from "#app/features/products/model/csv-columns.ts";
 import { masterColumns, type MasterColumn } from "#app/features/products/model/master-csv.ts";
 import { maxMasterProducts } from "#app/features/products/model/master-products.ts";
@@ -15,6 +16,7 @@ import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { hasMoreLinesThan, parseCsv } from "#app/platform/csv.server.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
+import { readUploadedFile } from "#app/platform/uploaded-documents.server.ts";
 import { readSpreadsheet } from "#app/platform/workbooks.server.ts";
 
 export async function loadCatalogue(ctx: Ctx, search: URLSearchParams) {
@@ -23,15 +25,23 @@ export async function loadCatalogue(ctx: Ctx, search: URLSearchParams) {
   const [text, after, product] = [parseSearchText(search.get("q"), 100), search.get("after"), search.get("product")];
   const page = brands.length === 0 && brand === "" ? { rows: [], next: null } : await listMasterPage(ctx, brand, { text, after });
   const open = product === null || brand === "" ? null : product === "new" ? ("new" as const) : await loadMaster(ctx, brand, product);
-  return { brand, brands, text, ...page, isLaterPage: after !== null, open };
+  const document = open === null || open === "new" ? null : ((await listDocuments(ctx, [open.id]))[open.id] ?? null);
+  return { brand, brands, text, ...page, isLaterPage: after !== null, open, document };
 }
 
 export async function submitCatalogue(ctx: Ctx, search: URLSearchParams, form: FormData) {
   const brand = search.get("brand") ?? listMasterBrands(ctx)[0]?.code ?? "";
-  if (readAct(form, ["save", "import"]) === "import") {
-    return { done: "imported" as const, counts: await importMasters(ctx, brand, await readFile(ctx, form.get("file"))) };
-  }
   const product = search.get("product");
+  const act = readAct(form, ["save", "import", "saveDocument", "removeDocument"]);
+  if (act === "import") return { done: "imported", counts: await importMasters(ctx, brand, await readFile(ctx, form.get("file"))) };
+  if (act === "saveDocument") {
+    await saveDocument(ctx, { brand, masterId: product ?? "" }, await readUploadedFile(form));
+    return { done: "documentSaved" };
+  }
+  if (act === "removeDocument") {
+    await removeDocument(ctx, { brand, masterId: product ?? "" });
+    return { done: "documentRemoved" };
+  }
   const typed = (column: MasterColumn) => String(form.get(column) ?? "");
   await saveMasterForm(ctx, brand, { id: product === "new" ? null : product, seen: Number(form.get("seen")), typed });
   return redirect(paths.adminCatalogue({ brand }), 303);

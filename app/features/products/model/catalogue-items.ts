@@ -23,6 +23,8 @@ export interface CatalogueItem {
   /** Sample price per square in cents; not a quote. */
   samplePrice: Cents | null;
   capacities: readonly string[];
+  /** Of the entry that the brand's staff keep. */
+  masterId?: string;
   /** What the brand's staff changed lately. */
   change?: MasterChange;
 }
@@ -78,6 +80,7 @@ function toMasterItem(master: StoredMaster, today: string): CatalogueItem {
     isVerified: true,
     samplePrice,
     capacities: [],
+    masterId: master.id,
     ...(change && { change }),
   };
 }

@@ -5,8 +5,9 @@ import { addDays } from "#app/lib/time-zones.ts";
 import { maxAmounts } from "#app/lib/typed-dollars.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 import { isSame } from "#app/lib/same.ts";
-import { LegalDay, RequiredLine, SingleLineText, Skus } from "../model.ts";
-import { findKind, productCategories } from "./kinds.ts";
+import { LegalDay, RequiredLine, SingleLineText, Skus, toProductIdentity } from "../model.ts";
+import { findKind, productCategories, productKinds } from "./kinds.ts";
+import { toMakerValue } from "./makers.ts";
 
 const countries = ["US", "CA"] as const satisfies readonly Country[];
 
@@ -90,6 +91,8 @@ export interface MasterChange {
 
 /** What a brand's catalog says of a contractor's product. */
 export interface MasterNote {
+  /** Of the entry. */
+  id: string;
   brand: string;
   /** Last day where the contractor is; null for none. */
   lastDay: string | null;
@@ -122,6 +125,17 @@ export function listWaivedLines(
   country: Country,
 ): string[] {
   return serviceCategory === "ROOF" && waivedIn.includes(country) ? [warrantyLine] : [];
+}
+
+/** Identities that the product of a price may have in a catalog, by the cells of its lines. */
+export function toQuotedIdentities(
+  category: string,
+  { manufacturer, name: productName }: { manufacturer: string; name: string },
+  cells: readonly string[],
+): string[] {
+  return productKinds
+    .filter(({ serviceCategory, cell }) => serviceCategory === category && cells.includes(cell))
+    .map((kind) => toProductIdentity({ ...kind, manufacturer: toMakerValue(kind.serviceCategory, manufacturer), productName }));
 }
 
 /** As in `USA 2029-05-06; ON 2030-01-01`. */

@@ -15,7 +15,7 @@ import {
 import { listMasters, listMastersByIdentity, listMemberBrands, listRegions } from "../store/masters.server.ts";
 
 /** The host's brand, and those of which the contractor is a member; the host's entries come first. */
-async function listCatalogueBrands(ctx: Ctx, contractorId: number | null): Promise<BrandCode[]> {
+export async function listCatalogueBrands(ctx: Ctx, contractorId: number | null): Promise<BrandCode[]> {
   const memberBrands = contractorId === null ? [] : await listMemberBrands(ctx, contractorId);
   return [...new Set([ctx.brand.code, ...memberBrands])];
 }
@@ -42,6 +42,7 @@ const rank = (order: readonly BrandCode[], { brand }: StoredMaster) => order.ind
 
 function toNote(master: StoredMaster, region: string, today: string): MasterNote {
   return {
+    id: master.id,
     brand: brands[master.brand as BrandCode].name,
     lastDay: findMasterLastDay(master, region),
     productPage: master.productPage,

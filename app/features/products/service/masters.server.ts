@@ -102,6 +102,17 @@ async function changeMaster(tx: Ctx, former: StoredMaster, product: MasterProduc
   await recordAct(tx, { act: "masterProduct.changed", facts });
 }
 
+/** Locks the catalog and notes that a product has another document, or none; contractors see it as a change. In the caller's transaction. */
+export async function changeMasterDocument(tx: Ctx, { brand, id }: { brand: string; id: string }, file: string | null): Promise<void> {
+  const code = requireMasterBrand(tx, brand);
+  await store.lockMasters(tx, code);
+  const { revision } = await loadMaster(tx, code, id);
+  const fields = ["document"];
+  await store.markMaster(tx, id, fields);
+  const facts = { brand: code, id, fields: fields.join(" "), file, from: String(revision), to: String(revision + 1) };
+  await recordAct(tx, { act: "masterProduct.changed", facts });
+}
+
 export interface MasterImport {
   created: number;
   changed: number;

@@ -84,6 +84,15 @@ export async function saveMaster(
   return rowCount === 1;
 }
 
+/** What changed outside the columns of the product. The caller has it. */
+export async function markMaster(ctx: Ctx, id: string, changedFields: string[]): Promise<void> {
+  const { revision } = masterProducts;
+  await ctx.db
+    .update(masterProducts)
+    .set({ changedAt: ctx.now, changedFields, revision: sql`${revision} + 1` })
+    .where(eq(masterProducts.id, id));
+}
+
 /** Brands of which the contractor is a member. */
 export async function listMemberBrands(ctx: Ctx, contractorId: number): Promise<BrandCode[]> {
   const rows = await ctx.db

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -13,9 +14,11 @@ interface CatalogueProps {
   brand: string;
   query: ProductQuery;
   after: string;
+  /** Link to the document of a brand's entry, if it has one. */
+  toDocument: (masterId: string, product: string) => ReactNode;
 }
 
-export function CatalogueRows({ items, brand, query, after }: CatalogueProps) {
+export function CatalogueRows({ items, brand, query, after, toDocument }: CatalogueProps) {
   const { t } = useTranslations();
   return (
     <section aria-labelledby="catalogue" className="flex flex-col gap-3">
@@ -30,14 +33,27 @@ export function CatalogueRows({ items, brand, query, after }: CatalogueProps) {
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
-          <CatalogueCard key={item.key} brand={brand} item={item} to={productListPath(query, { after, add: item.key })} />
+          <CatalogueCard
+            key={item.key}
+            brand={brand}
+            item={item}
+            to={productListPath(query, { after, add: item.key })}
+            document={item.masterId === undefined ? null : toDocument(item.masterId, item.productName ?? "")}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function CatalogueCard({ brand, item, to }: { brand: string; item: CatalogueItem; to: string }) {
+interface CatalogueCardProps {
+  brand: string;
+  item: CatalogueItem;
+  to: string;
+  document: ReactNode;
+}
+
+function CatalogueCard({ brand, item, to, document }: CatalogueCardProps) {
   const { t, locale } = useTranslations();
   const { serviceCategory, manufacturer, productName, samplePrice, capacities, productPage, isVerified } = item;
   const kind = item.kind === null ? null : findKindByKey(item.kind);
@@ -54,6 +70,7 @@ function CatalogueCard({ brand, item, to }: { brand: string; item: CatalogueItem
         {samplePrice !== null && (
           <p className="text-sm text-muted">{t("products:catalogue.example", { price: formatMoney(samplePrice, locale) })}</p>
         )}
+        {document}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ButtonLink look="outline" size="tall" to={to} preventScrollReset aria-label={t("products:catalogue.takeNamed", { name })}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDate } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -21,11 +22,14 @@ export function ChangeMark({ brand, change: { day, fields } }: { brand: string; 
 interface MasterNotesProps {
   master: MasterNote;
   name: string;
+  /** Link to the brand's own document. */
+  document: ReactNode;
 }
 
 /** What a brand's catalog says of a contractor's own product. */
-export function MasterNotes({ master: { brand, lastDay, productPage, isFeeWaived, isRetired, change }, name }: MasterNotesProps) {
+export function MasterNotes({ master, name, document }: MasterNotesProps) {
   const { t, locale } = useTranslations();
+  const { brand, lastDay, productPage, isFeeWaived, isRetired, change } = master;
   return (
     <>
       {change && <ChangeMark brand={brand} change={change} />}
@@ -36,6 +40,7 @@ export function MasterNotes({ master: { brand, lastDay, productPage, isFeeWaived
         </p>
       )}
       {isFeeWaived && <p className="text-sm text-muted">{t("catalogue:mark.waived", { brand })}</p>}
+      {document}
       {productPage && (
         <a href={productPage} rel="noreferrer" className="link self-start text-sm">
           {t("catalogue:mark.page")} <span className="sr-only">{name}</span>

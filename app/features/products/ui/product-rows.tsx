@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -20,9 +21,11 @@ interface RowsProps {
   query: ProductQuery;
   /** Cursor of this page. */
   after: string;
+  /** Link to the document of a brand's entry, if it has one. */
+  toDocument: (masterId: string, product: string) => ReactNode;
 }
 
-export function ProductRows({ rows, query, after }: RowsProps) {
+export function ProductRows({ rows, query, after, toDocument }: RowsProps) {
   return (
     <Panel as="ul" className="divide-y divide-base-300 py-0!">
       {rows.map((row) => (
@@ -30,7 +33,11 @@ export function ProductRows({ rows, query, after }: RowsProps) {
           key={row.id}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(10rem,auto)_auto]"
         >
-          <ProductName row={row} to={productListPath(query, { after, open: row.id })} />
+          <ProductName
+            row={row}
+            to={productListPath(query, { after, open: row.id })}
+            document={row.master && toDocument(row.master.id, row.productName)}
+          />
           <ProductPrice row={row} />
           <Form method="post" preventScrollReset className="col-start-2 row-start-1 justify-self-end sm:col-start-3">
             <input type="hidden" name="switch" value={row.id} />
@@ -54,7 +61,7 @@ function ProductSwitch({ row }: { row: ProductRowData }) {
   );
 }
 
-function ProductName({ row, to }: { row: ProductRowData; to: string }) {
+function ProductName({ row, to, document }: { row: ProductRowData; to: string; document: ReactNode }) {
   const { t } = useTranslations();
   const { serviceCategory, manufacturer, productName, productSku } = row;
   const kind = findKind(row);
@@ -68,7 +75,7 @@ function ProductName({ row, to }: { row: ProductRowData; to: string }) {
       <p className="text-sm wrap-anywhere text-muted">{[kind && t(kind.label), productSku.join(", ")].filter(Boolean).join(" · ")}</p>
       <LegalNote row={row} />
       <RuleNote row={row} />
-      {row.master && <MasterNotes master={row.master} name={row.productName} />}
+      {row.master && <MasterNotes master={row.master} name={row.productName} document={document} />}
     </div>
   );
 }
