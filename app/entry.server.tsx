@@ -4,6 +4,7 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterConte
 import type { Locale } from "./lib/locales.ts";
 import { logFailure } from "./platform/failures.server.ts";
 import { renderCached } from "./platform/cached-html.server.ts";
+import { keepMatchedRoutes } from "./platform/matched-routes.server.ts";
 import { nonceContext, requestContext } from "./platform/pages.server.ts";
 import { renderPlainPage } from "./platform/plain-page.server.ts";
 import { getTranslator } from "./platform/translations.server.ts";
@@ -31,7 +32,7 @@ export default function renderPage(
       <TranslationContext value={{ t: getTranslator(locale), locale }}>
         <NonceContext value={nonce}>
           <RenderCachedContext value={renderItem}>
-            <ServerRouter context={page} url={request.url} nonce={nonce} />
+            <ServerRouter context={keepMatchedRoutes(page)} url={request.url} nonce={nonce} />
           </RenderCachedContext>
         </NonceContext>
       </TranslationContext>,
