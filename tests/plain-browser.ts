@@ -16,12 +16,14 @@ const parser = new new Window().DOMParser() as DOMParser;
 
 /**
  * An HTML client without scripts: keeps cookies by host, follows redirects, fills in forms by label and submits them by
- * button.
+ * button. A failure of the server, which no test asks for, throws.
  */
 export class PlainBrowser {
   readonly #server: { url: string };
   readonly #cookies = new Map<string, Map<string, string>>();
   #document: Document = parser.parseFromString("", "text/html");
+  /** The texts of the page's labels by the field's id, once asked for. */
+  #labels: ReadonlyMap<string, string> | null = null;
   /** Address and status of the open page. */
   url = "";
   status = 0;
@@ -117,8 +119,14 @@ export class PlainBrowser {
   }
 
   #nameOfField(field: Element): string {
-    const label = (field.id && this.#document.querySelector(`label[for="${field.id}"]`)) || field.closest("label");
-    return field.getAttribute("aria-label") ?? (this.#byIds(field.getAttribute("aria-labelledby")) || (label?.textContent ?? ""));
+    const label = this.#readLabels().get(field.id) ?? field.closest("label")?.textContent ?? "";
+    return field.getAttribute("aria-label") ?? (this.#byIds(field.getAttribute("aria-labelledby")) || label);
+  }
+
+  /** Read once a page: looking for the label of each field reads the whole page each time. */
+  #readLabels(): ReadonlyMap<string, string> {
+    const read = () => this.all("label[for]").map((label) => [label.getAttribute("for") ?? "", label.textContent] as const);
+    return (this.#labels ??= new Map(read().toReversed()));
   }
 
   #byIds(ids: string | null): string {
@@ -141,10 +149,16 @@ export class PlainBrowser {
     const { location } = answer.headers;
     if (location && answer.status >= 300 && answer.status < 400) return this.#follow({ url: new URL(location, url), form: null });
     this.#document = parser.parseFromString(answer.text, "text/html");
+    this.#labels = null;
     // The parser ignores `selected` within an <optgroup>.
     for (const option of this.all("option[selected]")) (option as HTMLOptionElement).selected = true;
     this.url = url.href;
     this.status = answer.status;
+    if (answer.status >= 500) throw new Error(`${line} at ${url.host} answered ${answer.status}: ${this.#describePage()}`);
+  }
+
+  #describePage(): string {
+    return (this.text() || this.text("body")).slice(0, 400);
   }
 
   /** A page that sends no referrer hides its origin too. */
