@@ -38,7 +38,7 @@ let failure: unknown = null;
 
 /** Waits for a condition, or throws as soon as a writer has failed. */
 async function untilOrFailure(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  await until(async () => failure !== null || (await isSo()), 5);
+  await until(async () => failure !== null || (await isSo()), 25);
   if (failure !== null) throw failure;
 }
 

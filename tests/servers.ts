@@ -67,9 +67,9 @@ export async function startServer(home: string, env: Record<string, string> = {}
 export async function startTwoAndKill(home: string, env: Record<string, string>, moments: readonly [Question, Question]): Promise<void> {
   await buildOnce();
   const both = [spawnServer(home, env), spawnServer(home, env)] as const;
-  await until(moments[0], 1);
+  await until(moments[0], 50);
   await toHandles(both[0]).kill();
-  await until(moments[1], 1);
+  await until(moments[1], 50);
   await toHandles(both[1]).kill();
 }
 

@@ -8,6 +8,9 @@ import { server, url } from "./started.ts";
 
 export const platform = (path: string) => `${site("platform")}${path}`;
 
+/** Milliseconds before a page is looked at again: a server that renders it all the time sends the mail later. */
+export const pageInterval = 250;
+
 /** Opens a page of a brand as a visitor. */
 export async function openPage(path: string, brand = "delta"): Promise<PlainBrowser> {
   const page = new PlainBrowser(server);
@@ -28,7 +31,7 @@ export async function openMail(to: string, subject: string): Promise<PlainBrowse
   await until(async () => {
     await page.goto(platform(`/dev/mailbox?to=${encodeURIComponent(to)}`));
     return page.texts("main a").some((text) => text.includes(subject));
-  });
+  }, pageInterval);
   const newest = page.all("main a").find((link) => link.textContent.includes(subject));
   await page.goto(new URL(newest?.getAttribute("href") ?? "", page.url).href);
   return page;
@@ -54,6 +57,6 @@ export async function readText(phone: string, words: RegExp): Promise<string> {
     await page.goto(page.url);
     found = page.texts("main li").find((text) => words.test(text));
     return found !== undefined;
-  });
+  }, pageInterval);
   return found!;
 }

@@ -4,7 +4,7 @@ import { server } from "../e2e/addresses.ts";
 import { createNewContractor } from "../e2e/new-contractor.ts";
 import { readData, send } from "../http.ts";
 import { until } from "../waiting.ts";
-import { findMailedPath, openBrowserAs, openPage, platform } from "./opening.ts";
+import { findMailedPath, openBrowserAs, openPage, pageInterval, platform } from "./opening.ts";
 
 describe("without scripts, an account manager", () => {
   it("[S-01] [C-02] invites a colleague, hands the business over to her, and she removes him", async () => {
@@ -32,7 +32,7 @@ describe("without scripts, an account manager", () => {
     expect(withdrawn.text()).toMatch(/This invitation was withdrawn.*ask its account manager for a new invitation/);
 
     let path = firstPath;
-    await until(async () => (path = await findMailedPath(email, "invited you to")) !== firstPath);
+    await until(async () => (path = await findMailedPath(email, "invited you to")) !== firstPath, pageInterval);
     const mail = await openPage(path, "platform");
     expect(mail.text()).toMatch(/Join .*Ada Byron invited you\..*You’ll sign in with/);
     expect(mail.text()).toContain(email);

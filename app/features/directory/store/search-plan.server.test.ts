@@ -21,7 +21,7 @@ await until(async () => {
   await pool.query("vacuum analyze search_circle");
   const { rows } = await pool.query("select relallvisible >= relpages as done from pg_class where relname = 'search_circle'");
   return rows[0].done;
-});
+}, 200);
 
 it("[P-02] searches with one index-only scan by scope and area", async () => {
   const { text } = findSearchStatement("WITH_QUOTE_ONLINE");
