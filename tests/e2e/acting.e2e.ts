@@ -35,8 +35,6 @@ test("[S-09] an administrator who acts for a contractor sees it on every page an
   await signInAs(context, { token: await actingToken() }, ["delta", "iko", "platform"]);
   const layouts = [
     `${site()}/contractors/postal/60614?service=ROOF`,
-    `${site()}/contractors/${toContractorPublicId("rapid")}`,
-    `${site()}/terms`,
     `${site("iko")}/contractors/${toContractorPublicId("rapid")}`,
     `${site("platform")}/crm-lite`,
     `${site("platform")}/no/such/page`,

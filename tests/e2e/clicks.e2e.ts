@@ -94,7 +94,9 @@ const heater: Screen[] = [
   { startDate: "IMMEDIATELY" },
 ];
 
-test("[Q-02] [Q-14] [Y-14] a stranger needs few clicks to four roof quotes, a booked heater and a call back", async ({ browser }) => {
+test("[D-01] [D-08] [R-07] [Q-02] [Q-14] [Y-14] a stranger needs few clicks to four roof quotes, a booked heater and a call back", async ({
+  browser,
+}) => {
   await test.step("four quotes for a roof: 16 clicks", async () => {
     const page = await browser.newPage();
     const effort = await countEffort(page);

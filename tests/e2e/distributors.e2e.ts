@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 
-test("[D-10] a homeowner finds the supply house near her, and from it a contractor's page", async ({ page }) => {
+test("[D-10] a homeowner finds the supply house near her, and from it a contractor's page", { tag: "@deep" }, async ({ page }) => {
   await page.goto(`${site("iko")}/distributors`);
   await page.getByLabel("City or ZIP / postal code").fill("00000");
   await page.getByRole("button", { name: "Find distributors" }).click();

@@ -25,23 +25,27 @@ async function expectRefusals(page: Page, refusals: Record<string, string>): Pro
   await expect.poll(shown).toEqual(refusals);
 }
 
-test("[B-05] [V-09] in French, an empty sign-up gets an error beside each field, and later typing stays", async ({ page }) => {
-  await page.goto(`${site()}/request/signup?contrid=${crypto.randomUUID()}&returnTo=%2Fcredits&lang=fr`);
-  await send(page);
-  await expectRefusals(page, { firstname, lastname, username: email });
-  await field(page, "firstname").fill("Élodie");
-  await field(page, "lastname").fill("Tremblay");
-  await field(page, "username").fill("elodie chez exemple");
-  await send(page);
-  await expectRefusals(page, { username: email });
-  await expect(field(page, "username")).toHaveValue("elodie chez exemple");
-  await expect(field(page, "firstname")).toHaveValue("Élodie");
-  await field(page, "username").fill(`${crypto.randomUUID()}@example.com`);
-  await send(page);
-  await expect(page).toHaveURL(`${site()}/credits`);
-});
+test(
+  "[B-05] [V-09] in French, an empty sign-up gets an error beside each field, and later typing stays",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.goto(`${site()}/request/signup?contrid=${crypto.randomUUID()}&returnTo=%2Fcredits&lang=fr`);
+    await send(page);
+    await expectRefusals(page, { firstname, lastname, username: email });
+    await field(page, "firstname").fill("Élodie");
+    await field(page, "lastname").fill("Tremblay");
+    await field(page, "username").fill("elodie chez exemple");
+    await send(page);
+    await expectRefusals(page, { username: email });
+    await expect(field(page, "username")).toHaveValue("elodie chez exemple");
+    await expect(field(page, "firstname")).toHaveValue("Élodie");
+    await field(page, "username").fill(`${crypto.randomUUID()}@example.com`);
+    await send(page);
+    await expect(page).toHaveURL(`${site()}/credits`);
+  },
+);
 
-test("[B-05] [S-02] in French, sign-in and a forgotten password get an error beside each field", async ({ page }) => {
+test("[B-05] [S-02] in French, sign-in and a forgotten password get an error beside each field", { tag: "@deep" }, async ({ page }) => {
   await page.goto(`${site()}/login?lang=fr&password=`);
   await send(page);
   await expectRefusals(page, { username: email, password });

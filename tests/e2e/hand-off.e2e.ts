@@ -91,8 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await request("homeowner-es@demo.test");
-      await expectMail(page, "homeowner-es@demo.test", /solicitud/i);
-      await page.locator("main a[href^='/dev/mailbox/']").first().click();
+      await page.goto((await expectMail("homeowner-es@demo.test", /solicitud/i)).url);
       const link = await page.getByRole("main").locator("a[href*='/request/list/']").first().getAttribute("href");
       const wanted = new URL(link ?? "");
       expect(wanted.origin).toBe(site("iko"));

@@ -42,20 +42,24 @@ test(
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("[V-10] several parts can be ticked, a missing part is explained in plain words, and the summary lists them", async ({ page }) => {
-    await page.goto(`${site()}${entry}`);
-    const onwards = page.locator("button[form=wizard-form]");
-    await answerScreen(page, { hvacJob: "PARTS" });
-    await onwards.click();
-    await expect(page.locator("#q-parts-error")).toHaveText("Please select parts you need to install or replace");
-    for (const part of ["CONDENSER", "EVAPORATOR_COIL"]) await page.locator(`input[name=parts][value=${part}]`).check();
-    await onwards.click();
-    await page.waitForURL(/step=systemAge/);
-    await answerScreen(page, { systemAge: "OVER_15", partTons: "2_5", location: "ATTIC", startDate: "IMMEDIATELY" });
-    await page.waitForURL(/step=review/);
-    await expect(page.getByRole("main")).toContainText("Outdoor unit (condenser) and Evaporator coil");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  });
+  test(
+    "[V-10] several parts can be ticked, a missing part is explained in plain words, and the summary lists them",
+    { tag: "@deep" },
+    async ({ page }) => {
+      await page.goto(`${site()}${entry}`);
+      const onwards = page.locator("button[form=wizard-form]");
+      await answerScreen(page, { hvacJob: "PARTS" });
+      await onwards.click();
+      await expect(page.locator("#q-parts-error")).toHaveText("Please select parts you need to install or replace");
+      for (const part of ["CONDENSER", "EVAPORATOR_COIL"]) await page.locator(`input[name=parts][value=${part}]`).check();
+      await onwards.click();
+      await page.waitForURL(/step=systemAge/);
+      await answerScreen(page, { systemAge: "OVER_15", partTons: "2_5", location: "ATTIC", startDate: "IMMEDIATELY" });
+      await page.waitForURL(/step=review/);
+      await expect(page.getByRole("main")).toContainText("Outdoor unit (condenser) and Evaporator coil");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    },
+  );
 });
 
 test("[Q-09] regular cooling is not offered in Dallas, and the page says why", { tag: "@deep" }, async ({ page }) => {

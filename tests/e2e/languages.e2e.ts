@@ -87,5 +87,5 @@ test("[B-05] a homeowner who changes the language gets mails in it", { tag: "@de
   }
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
-  await expectMail(page, "homeowner-es@demo.test", /\d{6} est votre code de connexion/);
+  await expectMail("homeowner-es@demo.test", /\d{6} est votre code de connexion/);
 });

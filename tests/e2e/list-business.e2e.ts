@@ -3,7 +3,7 @@ import { toContractorPublicId } from "#db/world/characters/firms.ts";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 
-test("[R-11] a contractor sees the benefits of a listing and whether the business exists already", async ({ page }) => {
+test("[R-11] a contractor sees the benefits of a listing and whether the business exists already", { tag: "@deep" }, async ({ page }) => {
   await page.goto(`${site()}/listbus`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("List your business with Delta");
   const name = page.getByLabel("Business name");

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import sharp from "sharp";
+import { toContractorPublicId } from "#db/world/characters/firms.ts";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { writeArchive, writeFullTile } from "../map-archives.ts";
@@ -82,7 +83,10 @@ test("[D-05] [P-06] on a phone the map replaces the list, loads its code only th
   await expect(cards(page).first()).toBeHidden();
 });
 
-test("[D-05] a card highlights its pin and a pin its card, by pointer and by keyboard", async ({ page }) => {
+test("[D-05] cards highlight pins and pins cards; by keyboard a pin names its contractor, and a cluster zooms in, with the focus kept", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(site() + path);
   await expect(pins(page).first()).toBeVisible();
   const card = cards(page).first();
@@ -98,12 +102,7 @@ test("[D-05] a card highlights its pin and a pin its card, by pointer and by key
   await expect(cards(page).and(page.locator("[data-lit]"))).toContainText(name);
   await pin.blur();
   await expect(cards(page).and(page.locator("[data-lit]"))).toHaveCount(0);
-});
 
-test("[D-05] by keyboard a pin names its contractor, Escape closes it, and the focus returns to the pin", async ({ page }) => {
-  await page.goto(site() + path);
-  const pin = single(page).first();
-  const name = (await pin.getAttribute("aria-label"))?.split(":")[0] ?? "";
   await pin.press("Enter");
   const panel = map(page).getByRole("dialog");
   await expect(panel.getByRole("link", { name })).toBeFocused();
@@ -111,20 +110,16 @@ test("[D-05] by keyboard a pin names its contractor, Escape closes it, and the f
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
   await expect(pin).toBeFocused();
-  await pin.press("Enter");
-  await panel.getByRole("link", { name }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-});
 
-test("[D-05] a cluster pin zooms in until its contractors separate or are listed, and keeps the focus", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(site() + path);
   await many(page).first().focus();
   for (let press = 0; press < 16 && (await map(page).getByRole("dialog").count()) === 0; press += 1) {
     await page.keyboard.press("Enter");
     await expect(map(page).locator(".map-pin:focus, dialog a:focus")).toHaveCount(1);
   }
-  await expect(map(page).getByRole("dialog").getByRole("link").first()).toBeFocused();
+  const listed = map(page).getByRole("dialog").getByRole("link").first();
+  await expect(listed).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/contractors\/ctr_/);
 });
 
 test(
@@ -203,8 +198,7 @@ test("[D-05] if the map cannot be drawn or loaded, a message says so and the lis
 test("[D-05] [D-09] a profile draws its service area when scrolled into view, and describes it in text", async ({ page }) => {
   await page.setViewportSize(phone);
   const { asked, refused } = await recordRequests(page);
-  await page.goto(site() + path);
-  await page.getByRole("link", { name: "Rapid Roofing", exact: true }).click();
+  await page.goto(`${site()}/contractors/${toContractorPublicId("rapid")}?service=ROOF&zip=60614`);
   await expect(page.getByRole("heading", { level: 1, name: "Rapid Roofing" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(asked.filter(isOfMap)).toEqual([]);

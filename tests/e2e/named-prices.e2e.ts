@@ -64,7 +64,7 @@ test(
     const changes = page.locator("section").filter({ has: page.getByRole("heading", { name: "Price history" }) });
     await expect(changes).toContainText(/\$[\d,.]+ → \$9,777\.50/);
     await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
-    await expectMail(page, "homeowner@demo.test", /Your offer was accepted: \$9,777\.50 from Rapid Roofing/);
+    await expectMail("homeowner@demo.test", /Your offer was accepted: \$9,777\.50 from Rapid Roofing/);
   },
 );
 

@@ -106,24 +106,24 @@ test.describe("the user's location", () => {
   });
 
   test("[D-01] shows a message if denied or unavailable, and is not offered without scripts", async ({ browser }) => {
-    for (const [known, text] of [
-      [`{ getCurrentPosition: (_, no) => no({ code: 1 }) }`, "Your browser didn’t share your location."],
-      [`{ getCurrentPosition: (_, no) => no({ code: 3 }) }`, "Finding your location took too long."],
-      [`{ getCurrentPosition: (_, no) => no({ code: 2 }) }`, "We couldn’t find your location."],
-      ["", "This browser can’t share your location."],
+    const page = await browser.newPage();
+    await page.goto(`${site()}/contractors`);
+    await waitForScripts(page);
+    for (const [code, text] of [
+      [1, "Your browser didn’t share your location."],
+      [3, "Finding your location took too long."],
+      [2, "We couldn’t find your location."],
+      [null, "This browser can’t share your location."],
     ] as const) {
-      const page = await browser.newPage();
-      await page.addInitScript(
-        known
-          ? `Object.defineProperty(Navigator.prototype, "geolocation", { get: () => (${known}) })`
-          : "delete Navigator.prototype.geolocation",
-      );
-      await page.goto(`${site()}/contractors`);
-      await waitForScripts(page);
+      await page.evaluate((code) => {
+        const refusing = { getCurrentPosition: (_: unknown, no: (error: object) => void) => no({ code }) };
+        Object.defineProperty(Navigator.prototype, "geolocation", { get: () => refusing, configurable: true });
+        if (code === null) Reflect.deleteProperty(Navigator.prototype, "geolocation");
+      }, code);
       await locationButton(page).click();
       await expect(page.getByText(text)).toBeVisible();
-      await page.close();
     }
+    await page.close();
     const plain = await browser.newPage({ javaScriptEnabled: false });
     await plain.goto(`${site()}/contractors`);
     await expect(locationButton(plain)).toHaveCount(0);

@@ -7,24 +7,28 @@ import { test } from "./journey.ts";
 import { createApiClient, roof, sendRequest } from "./requests.ts";
 import { signInAs } from "./sessions.ts";
 
-test("[Q-14] [R-10] booking a price that changed in the meantime books nothing and shows the new one", async ({ page, context }) => {
-  const { path, findQuote } = await sendRequest();
-  const { id, version } = findQuote("Rapid Roofing");
-  await signInAs(context, "homeowner@demo.test");
-  await page.goto(`${site()}${path}/quota/${id}/order`);
-  const price = { curr: "USD", symbol: "$", amount: 9_876.5 };
-  await createApiClient("rapid@demo.test").call(`/api/v2/quotes/${id}/adjust-and-confirm`, {
-    seen: version,
-    price,
-    comments: "Less debris.",
-  });
-  await page.getByRole("button", { name: /Book now/ }).click();
-  await expect(page.getByRole("alert")).toContainText("nothing was booked");
-  await expect(page.getByRole("alert")).toContainText("$9,876.50");
-  await page.getByRole("link", { name: "View new price" }).click();
-  await expect(page.getByRole("main")).toContainText("Less debris.");
-  await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
-});
+test(
+  "[Q-14] [R-10] booking a price that changed in the meantime books nothing and shows the new one",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    const { path, findQuote } = await sendRequest();
+    const { id, version } = findQuote("Rapid Roofing");
+    await signInAs(context, "homeowner@demo.test");
+    await page.goto(`${site()}${path}/quota/${id}/order`);
+    const price = { curr: "USD", symbol: "$", amount: 9_876.5 };
+    await createApiClient("rapid@demo.test").call(`/api/v2/quotes/${id}/adjust-and-confirm`, {
+      seen: version,
+      price,
+      comments: "Less debris.",
+    });
+    await page.getByRole("button", { name: /Book now/ }).click();
+    await expect(page.getByRole("alert")).toContainText("nothing was booked");
+    await expect(page.getByRole("alert")).toContainText("$9,876.50");
+    await page.getByRole("link", { name: "View new price" }).click();
+    await expect(page.getByRole("main")).toContainText("Less debris.");
+    await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
+  },
+);
 
 test(
   "[Q-14] [V-02] [V-08] a new homeowner books with a phone number and street, and only the booked contractor sees both",
@@ -62,26 +66,27 @@ test(
   },
 );
 
-test("[Q-14] [Q-11] the last day to cancel without a reason is shown before and after booking, with the way to do it", async ({
-  page,
-  context,
-}) => {
-  const { path, findQuote } = await sendRequest();
-  const { id } = findQuote("Rapid Roofing");
-  await signInAs(context, "homeowner@demo.test");
-  await page.goto(`${site()}${path}/quota/${id}/order`);
-  await page.getByText("Full terms and your rights").click();
-  const before = page.getByText(/If you book today, you can cancel without giving a reason until/);
-  await expect(before).toBeVisible();
-  const day = /\d\d\/\d\d\/\d\d/.exec((await before.textContent()) ?? "")?.[0] ?? "no day";
-  await page.getByRole("button", { name: /Book now/ }).click();
-  await expect(page).toHaveURL(/\/booked$/);
-  await expect(page.getByText(`You can cancel without giving a reason until ${day}. The contractor can’t decline.`)).toBeVisible();
-  await expect(page.getByText("16 CFR 429.1")).toHaveCount(0);
-  await page.locator("summary", { hasText: "Cancel the booking" }).click();
-  await page.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(page.getByText("Booking canceled.")).toBeVisible();
-});
+test(
+  "[Q-14] [Q-11] the last day to cancel without a reason is shown before and after booking, with the way to do it",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    const { path, findQuote } = await sendRequest();
+    const { id } = findQuote("Rapid Roofing");
+    await signInAs(context, "homeowner@demo.test");
+    await page.goto(`${site()}${path}/quota/${id}/order`);
+    await page.getByText("Full terms and your rights").click();
+    const before = page.getByText(/If you book today, you can cancel without giving a reason until/);
+    await expect(before).toBeVisible();
+    const day = /\d\d\/\d\d\/\d\d/.exec((await before.textContent()) ?? "")?.[0] ?? "no day";
+    await page.getByRole("button", { name: /Book now/ }).click();
+    await expect(page).toHaveURL(/\/booked$/);
+    await expect(page.getByText(`You can cancel without giving a reason until ${day}. The contractor can’t decline.`)).toBeVisible();
+    await expect(page.getByText("16 CFR 429.1")).toHaveCount(0);
+    await page.locator("summary", { hasText: "Cancel the booking" }).click();
+    await page.getByRole("button", { name: "Cancel booking" }).click();
+    await expect(page.getByText("Booking canceled.")).toBeVisible();
+  },
+);
 
 test(
   "[Q-13] [V-15] a contractor who leaves out the price sees an error, and the typed text stays",

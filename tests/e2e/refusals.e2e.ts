@@ -98,25 +98,29 @@ test("[S-02] [A14] a form rejected twice in a row focuses the field again", asyn
   await expect(field).toBeFocused();
 });
 
-test("[D-08] [Q-04] a postal code outside a selected contractor's area is reported, and the homeowner decides", async ({ page }) => {
-  const chosen = ["rapid", "summit"].map(toAccountId);
-  await page.goto(`${site()}/request/wizard?contrid=${chosen.join(",")}&service=ROOF&zip=60614&step=zip`);
-  await page.locator("[name=zip]").fill("53703");
-  await page.locator("input[name=customerType][value=BUSINESS]").check();
-  await page.getByRole("button", { name: "Continue" }).click();
-  const note = page.getByRole("main").getByRole("alert");
-  await expect(note).toContainText("don’t serve 53703. See who does, or check the code.");
-  await expect(note.getByRole("link", { name: "See who serves 53703" })).toHaveAttribute(
-    "href",
-    /\/contractors\/postal\/53703\?service=ROOF/,
-  );
-  await expect(note.getByRole("button")).toHaveCount(0);
-  await expect(page.locator("[name=zip]")).toHaveValue("53703");
-  await expect(page.locator("input[name=customerType][value=BUSINESS]")).toBeChecked();
-  await page.locator("[name=zip]").fill("60085");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(note).toContainText("doesn’t serve 60085");
-  await note.getByRole("button", { name: "Continue with the other contractor" }).click();
-  await expect(page).toHaveURL(/step=roofType/);
-  await expect(page.getByRole("main")).not.toContainText("Rapid Roofing");
-});
+test(
+  "[D-08] [Q-04] a postal code outside a selected contractor's area is reported, and the homeowner decides",
+  { tag: "@deep" },
+  async ({ page }) => {
+    const chosen = ["rapid", "summit"].map(toAccountId);
+    await page.goto(`${site()}/request/wizard?contrid=${chosen.join(",")}&service=ROOF&zip=60614&step=zip`);
+    await page.locator("[name=zip]").fill("53703");
+    await page.locator("input[name=customerType][value=BUSINESS]").check();
+    await page.getByRole("button", { name: "Continue" }).click();
+    const note = page.getByRole("main").getByRole("alert");
+    await expect(note).toContainText("don’t serve 53703. See who does, or check the code.");
+    await expect(note.getByRole("link", { name: "See who serves 53703" })).toHaveAttribute(
+      "href",
+      /\/contractors\/postal\/53703\?service=ROOF/,
+    );
+    await expect(note.getByRole("button")).toHaveCount(0);
+    await expect(page.locator("[name=zip]")).toHaveValue("53703");
+    await expect(page.locator("input[name=customerType][value=BUSINESS]")).toBeChecked();
+    await page.locator("[name=zip]").fill("60085");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(note).toContainText("doesn’t serve 60085");
+    await note.getByRole("button", { name: "Continue with the other contractor" }).click();
+    await expect(page).toHaveURL(/step=roofType/);
+    await expect(page.getByRole("main")).not.toContainText("Rapid Roofing");
+  },
+);

@@ -12,49 +12,51 @@ const widerThanScreen = (page: Page) => page.evaluate(() => document.documentEle
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("[Q-07] [I-09] a homeowner types the ground floor area, gets squares with their accuracy, and continues to roofers with them", async ({
-    page,
-  }) => {
-    await page.goto(`${site()}${start}`);
-    await page.getByLabel("Address, ZIP, or postal code").fill("1432 W Demo Avenue, Chicago, IL 60614");
-    await page.getByRole("button", { name: "Find my roof" }).click();
-    await expect(page.getByText("Your roof is near Chicago, IL 60614.")).toBeVisible();
-    await expect(page.getByText("Sorry, we can't show the image at this address")).toBeVisible();
-    expect(page.url()).not.toContain("Demo");
+  test(
+    "[Q-07] [I-09] a homeowner types the ground floor area, gets squares with their accuracy, and continues to roofers with them",
+    { tag: "@deep" },
+    async ({ page }) => {
+      await page.goto(`${site()}${start}`);
+      await page.getByLabel("Address, ZIP, or postal code").fill("1432 W Demo Avenue, Chicago, IL 60614");
+      await page.getByRole("button", { name: "Find my roof" }).click();
+      await expect(page.getByText("Your roof is near Chicago, IL 60614.")).toBeVisible();
+      await expect(page.getByText("Sorry, we can't show the image at this address")).toBeVisible();
+      expect(page.url()).not.toContain("Demo");
 
-    await page.getByText("Enter the area by hand").click();
-    await page.getByRole("button", { name: "Show my result" }).click();
-    await expect(page.getByText("Choose a pitch, or “Not sure.”")).toBeVisible();
-    await page.getByLabel("Ground-floor area").fill("1,800");
-    await page.locator("#pitch").getByText("6/12", { exact: true }).click();
-    await page.getByLabel("Valleys").fill("0");
-    await page.getByLabel("Shingle line").selectOption({ label: "Slateline · Designer" });
-    await page.getByRole("button", { name: "Show my result" }).click();
-    await expect(result(page).getByText("23 squares")).toBeVisible();
-    await expect(result(page).getByText("2,012 sq ft")).toBeVisible();
-    await expect(result(page).getByText("low confidence")).toHaveCount(2);
-    await expect(page.getByRole("img", { name: /GAF Slateline/ })).toBeVisible();
-    expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);
-    await expect(page).toHaveURL(/[?&]valleys=0/);
-    await page.reload();
-    await expect(result(page).getByText("23 squares")).toBeVisible();
+      await page.getByText("Enter the area by hand").click();
+      await page.getByRole("button", { name: "Show my result" }).click();
+      await expect(page.getByText("Choose a pitch, or “Not sure.”")).toBeVisible();
+      await page.getByLabel("Ground-floor area").fill("1,800");
+      await page.locator("#pitch").getByText("6/12", { exact: true }).click();
+      await page.getByLabel("Valleys").fill("0");
+      await page.getByLabel("Shingle line").selectOption({ label: "Slateline · Designer" });
+      await page.getByRole("button", { name: "Show my result" }).click();
+      await expect(result(page).getByText("23 squares")).toBeVisible();
+      await expect(result(page).getByText("2,012 sq ft")).toBeVisible();
+      await expect(result(page).getByText("low confidence")).toHaveCount(2);
+      await expect(page.getByRole("img", { name: /GAF Slateline/ })).toBeVisible();
+      expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);
+      await expect(page).toHaveURL(/[?&]valleys=0/);
+      await page.reload();
+      await expect(result(page).getByText("23 squares")).toBeVisible();
 
-    await page.getByRole("button", { name: "Choose roofers and get prices" }).click();
-    await expect(page).toHaveURL(/\/contractors\/postal\/60614\?service=ROOF/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
-    await answerScreen(page, { floors: 2 });
-    const draft = new URL(page.url()).pathname;
-    for (const [step, field, value] of [
-      ["roofType", "input[name=roofType]:checked", "ASPHALT_SHINGLES"],
-      ["product", "input[name=product]:checked", "DESIGNER"],
-      ["sizeBy", "input[name=footprint]", "1800"],
-      ["pitch", "input[name=pitch]:checked", "6"],
-    ] as const) {
-      await page.goto(`${site()}${draft}?step=${step}`);
-      await expect(page.locator(field)).toHaveValue(value);
-    }
-  });
+      await page.getByRole("button", { name: "Choose roofers and get prices" }).click();
+      await expect(page).toHaveURL(/\/contractors\/postal\/60614\?service=ROOF/);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
+      await answerScreen(page, { floors: 2 });
+      const draft = new URL(page.url()).pathname;
+      for (const [step, field, value] of [
+        ["roofType", "input[name=roofType]:checked", "ASPHALT_SHINGLES"],
+        ["product", "input[name=product]:checked", "DESIGNER"],
+        ["sizeBy", "input[name=footprint]", "1800"],
+        ["pitch", "input[name=pitch]:checked", "6"],
+      ] as const) {
+        await page.goto(`${site()}${draft}?step=${step}`);
+        await expect(page.locator(field)).toHaveValue(value);
+      }
+    },
+  );
 });
 
 test(

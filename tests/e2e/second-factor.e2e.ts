@@ -29,24 +29,28 @@ async function signIn(page: Page, username: string, typed: string): Promise<void
   await fillIn(page, { username, password: typed });
 }
 
-test("[S-02] [R-05] [T22] a person who forgot the password sets a new one through a mailed link, once", async ({ page, context }) => {
-  const username = await signUp(page);
-  await context.clearCookies();
-  await page.goto(`${site("platform")}/login?password=`);
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await fillIn(page, { username });
-  await expect(page.getByRole("heading", { name: "Success! Please, check your email." })).toBeVisible();
-  const address = await findMailedLink(page, username);
-  await page.goto(address);
-  await fillIn(page, { password: newPassword });
-  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await page.goto(address);
-  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-  await signIn(page, username, password);
-  await expect(page.getByRole("alert")).toHaveText("Incorrect email and/or password.");
-  await signIn(page, username, newPassword);
-  await expect(page).toHaveURL(`${site("platform")}/credits`);
-});
+test(
+  "[S-02] [R-05] [T22] a person who forgot the password sets a new one through a mailed link, once",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    const username = await signUp(page);
+    await context.clearCookies();
+    await page.goto(`${site("platform")}/login?password=`);
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await fillIn(page, { username });
+    await expect(page.getByRole("heading", { name: "Success! Please, check your email." })).toBeVisible();
+    const address = await findMailedLink(page, username);
+    await page.goto(address);
+    await fillIn(page, { password: newPassword });
+    await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+    await signIn(page, username, password);
+    await expect(page.getByRole("alert")).toHaveText("Incorrect email and/or password.");
+    await signIn(page, username, newPassword);
+    await expect(page).toHaveURL(`${site("platform")}/credits`);
+  },
+);
 
 test("[S-02] [S-03] [R-16] [T13] a person changes the password and ends another session", { tag: "@deep" }, async ({ page, browser }) => {
   const username = await signUp(page);

@@ -26,7 +26,7 @@ async function openProfile(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 }
 
-test("[D-08] [D-09] a contractor can be selected on its page, and the selection is kept everywhere", async ({ page }) => {
+test("[D-08] [D-09] a contractor can be selected on its page, and the selection is kept everywhere", { tag: "@deep" }, async ({ page }) => {
   await page.goto(site() + start);
   await choose(page, "Rapid Roofing");
   await expect(leave(page, "Rapid Roofing")).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
-import { site } from "./addresses.ts";
+import { send } from "../http.ts";
+import { server, site } from "./addresses.ts";
 
 /** Goes to the password form: the sign-in page first offers a code by mail. */
 export async function choosePassword(page: Page): Promise<void> {
@@ -9,7 +10,6 @@ export async function choosePassword(page: Page): Promise<void> {
   await page.locator("main input[name=password]").waitFor();
 }
 
-/** Signs a demo account in through the form on the page. */
 /** Signs a demo account in through the form on the page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await choosePassword(page);
@@ -79,12 +79,17 @@ function hasHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
 }
 
-/** Waits for a mail to this address with a matching subject. */
-export async function expectMail(page: Page, to: string, subject: RegExp): Promise<void> {
-  await expect(async () => {
-    await page.goto(`${site()}/dev/mailbox?to=${encodeURIComponent(to)}`);
-    await expect(page.getByRole("main").getByRole("link").filter({ hasText: subject }).first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+/** Waits for a mail to this address with a matching subject. Returns the line of the newest in the mailbox and its page. */
+export async function expectMail(to: string, subject: RegExp): Promise<{ line: string; url: string }> {
+  let found: RegExpExecArray | undefined;
+  const findMail = async () => {
+    const { text } = await send(server(), `GET /dev/mailbox?to=${encodeURIComponent(to)}`);
+    found = [...text.matchAll(/<a [^>]*href="(\/dev\/mailbox\/[^"]+)"[^>]*>(.*?)<\/a>/gs)].find(([, , line = ""]) => subject.test(line));
+    return found !== undefined;
+  };
+  await expect.poll(findMail, { message: `a mail to ${to}: ${subject}`, timeout: 30_000 }).toBe(true);
+  const [, path = "", line = ""] = found ?? [];
+  return { line: line.replaceAll(/<[^>]*>/g, " "), url: site() + path };
 }
 
 /** Returns the total that a quote shows. */

@@ -70,13 +70,7 @@ async function writeReview({ page, picture }: Week, email: string): Promise<void
     .browser()!
     .newContext({ viewport: { width: 360, height: 740 } });
   const visitor = await context.newPage();
-  await expectMail(visitor, email, /How was Byron Roofing/);
-  await visitor
-    .getByRole("main")
-    .getByRole("link")
-    .filter({ hasText: /How was Byron Roofing/ })
-    .first()
-    .click();
+  await visitor.goto((await expectMail(email, /How was Byron Roofing/)).url);
   const link = await visitor.locator("a[href*='/request/review']").first().getAttribute("href");
   const { pathname, search } = new URL(link!, site());
   await visitor.goto(`${site()}${pathname}${search}`);

@@ -9,7 +9,7 @@ import { openBrowserAs, platform } from "./opening.ts";
 import { server } from "./started.ts";
 
 describe("without scripts, a homeowner", () => {
-  it("[Q-14] who books a price that changed in the meantime books nothing and sees the new one", async () => {
+  it("[Q-14] [R-10] who books a price that changed in the meantime books nothing and sees the new one", async () => {
     const { path, findQuote: offer } = await sendRequest();
     const { id, version } = offer("Rapid Roofing");
     const page = await openBrowserAs("homeowner@demo.test");
