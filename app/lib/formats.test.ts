@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDistance, formatFullDay, formatMoney, formatRating, formatTime, formatTimeZone } from "./formats.ts";
+import {
+  formatDate,
+  formatDateOfYear,
+  formatDistance,
+  formatFullDay,
+  formatMoney,
+  formatRating,
+  formatTime,
+  formatTimeZone,
+} from "./formats.ts";
 import { locales } from "./locales.ts";
 
 const eastern = "America/New_York";
@@ -47,6 +56,12 @@ describe("formats", () => {
       "11 déc. 2026",
       "11 дек. 2026 г.",
       "11 dic 2026",
+    ]);
+    expect(locales.map((locale) => formatDateOfYear(at, eastern, locale).replaceAll(/\s/gu, " "))).toEqual([
+      "12/11/26",
+      "11 déc.",
+      "11 дек.",
+      "11 dic",
     ]);
     // No line ends within a French time.
     expect(others.map((locale) => formatTime(at, eastern, locale))).toEqual(["14\u00a0h\u00a005", "14:05", "2:05 p.m."]);

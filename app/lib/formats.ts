@@ -102,6 +102,13 @@ export function formatDate(moment: Date | string, timeZone: string, locale: Loca
   return locale === "fr" ? day.replace(/^1(?=\s)/u, "1er") : day;
 }
 
+/** Of the current year: MM/DD/YY in English; elsewhere without the year, "1er mars". */
+export function formatDateOfYear(moment: Date | string, timeZone: string, locale: Locale): string {
+  if (locale === "en") return formatDate(moment, timeZone, locale);
+  const day = findDateFormat(locale, { day: "numeric", month: "short", timeZone }).format(new Date(moment));
+  return locale === "fr" ? day.replace(/^1(?=\s)/u, "1er") : day;
+}
+
 /** "9:05 AM" in English, "14 h 05" in French, "14:05" in Russian, "2:05 p.m." in Spanish. */
 export function formatTime(moment: Date | string, timeZone: string, locale: Locale): string {
   const time = findDateFormat(locale, { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(moment));

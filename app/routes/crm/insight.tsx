@@ -42,7 +42,7 @@ function QueryForm({ query: { months, category } }: { query: InsightQuery }) {
   const { t } = useTranslations();
   return (
     <Form aria-label={t("insight:filter.label")} className="flex flex-wrap items-end gap-3 max-sm:w-full print:hidden">
-      <Select key={months} name="months" label={t("insight:filter.period")} defaultValue={months} fieldClassName="max-sm:flex-1">
+      <Select key={months} name="months" label={t("insight:filter.period")} defaultValue={months} fieldClassName="max-sm:basis-full">
         {periods.map((period) => (
           <option key={period} value={period}>
             {t(`insight:period.${period}`)}
@@ -54,7 +54,7 @@ function QueryForm({ query: { months, category } }: { query: InsightQuery }) {
         name="category"
         label={t("insight:columns.service")}
         defaultValue={category ?? ""}
-        fieldClassName="max-sm:flex-1"
+        fieldClassName="max-sm:basis-full"
       >
         <option value="">{t("insight:filter.anyService")}</option>
         {categoryCodes.map((code) => (

@@ -13,6 +13,7 @@ export interface ListedConversation extends Conversation {
   movedAt: string;
   timeZone: string;
   isToday: boolean;
+  isThisYear: boolean;
 }
 
 /** `blockedByOwn`: by the reader's side. `stopped`: staff stopped the reader's side. */

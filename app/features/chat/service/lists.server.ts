@@ -45,6 +45,7 @@ function toListed(
     card: last.message.card,
     hasFile: last.hasFile,
   };
+  const [movedOn, today] = [localDate(row.movedAt, timeZone), localDate(now, timeZone)];
   return {
     ...toConversation(view, party),
     unread: party === "customer" ? row.customerUnread : row.contractorUnread,
@@ -53,6 +54,7 @@ function toListed(
     preview: preview ?? null,
     movedAt: row.movedAt.toISOString(),
     timeZone,
-    isToday: localDate(row.movedAt, timeZone) === localDate(now, timeZone),
+    isToday: movedOn === today,
+    isThisYear: movedOn.slice(0, 4) === today.slice(0, 4),
   };
 }

@@ -9,6 +9,7 @@ import { sayTyping } from "#app/ui/live.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { maxChatLength } from "../model/rules.ts";
 import type { OpenThread } from "../model/views.ts";
+import { AttachedFile } from "./attached-file.tsx";
 import { toDraftKey, useDraft } from "./use-draft.ts";
 import type { ThreadOutbox } from "./use-outbox.ts";
 
@@ -61,13 +62,7 @@ export function Composer({ thread, outbox, messageKey, loadKey, typed }: Compose
         onKeyDown={sendOnEnter}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <input
-          type="file"
-          name="file"
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-          aria-label={t("chat:attach")}
-          className="file-choice min-h-11 max-w-full min-w-0"
-        />
+        <AttachedFile />
         {length > maxChatLength - 500 && (
           <span className={`text-sm ${length > maxChatLength ? "text-error" : "text-muted"}`}>
             {t("chat:length", { count: length, max: maxChatLength })}

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "#app/lib/formats.ts";
+import { formatDate, formatDateOfYear, formatTime } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Monogram } from "#app/ui/monogram.tsx";
 import type { ListedConversation } from "../model/views.ts";
@@ -56,7 +56,7 @@ export function ConversationList({ view: { items, next, thread, unreadOnly }, to
 
 function ListItem({ item, isOpen, href }: { item: ListedConversation; isOpen: boolean; href: string }) {
   const { t, locale } = useTranslations();
-  const { name, category, city, unread, movedAt, isToday, timeZone } = item;
+  const { name, category, city, unread, movedAt, isToday, isThisYear, timeZone } = item;
   const shownName = name || t("chat:homeowner");
   const job = category ? [t(`services:${category}`), city].filter(Boolean).join(" · ") : t("chat:beforeRequest");
   return (
@@ -70,7 +70,7 @@ function ListItem({ item, isOpen, href }: { item: ListedConversation; isOpen: bo
         <span className="flex items-baseline justify-between gap-2">
           <span className={`truncate ${unread > 0 ? "font-semibold" : "font-medium"}`}>{shownName}</span>
           <time dateTime={movedAt} className="shrink-0 text-sm text-muted">
-            {isToday ? formatTime(movedAt, timeZone, locale) : formatDate(movedAt, timeZone, locale)}
+            {isToday ? formatTime(movedAt, timeZone, locale) : (isThisYear ? formatDateOfYear : formatDate)(movedAt, timeZone, locale)}
           </time>
         </span>
         <span className="truncate text-sm text-muted">{job}</span>

@@ -49,7 +49,9 @@ export function RequestRow({ request, quotes }: RequestWithQuotes) {
             <span className="font-semibold tabular-nums">{formatHeadline(best.price, { t, locale })}</span>
           </>
         ) : (
-          <span className="text-sm text-muted">{t(state === "ended" ? "dashboard:noneLeft" : "dashboard:noPrice")}</span>
+          <span className="block text-sm text-muted max-sm:max-w-24">
+            {t(state === "ended" ? "dashboard:noneLeft" : "dashboard:noPrice")}
+          </span>
         )}
       </p>
     </li>
