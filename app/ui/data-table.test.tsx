@@ -25,6 +25,12 @@ it("[C-02] rows stacked on a phone have no room above the first and below the la
   expect(html.match(/max-sm:first:pt-0 max-sm:last:pb-0/g)).toHaveLength(rows.length);
 });
 
+it("[C-02] names the column of each cell that is stacked on a phone", () => {
+  const heads = (html: string) => [...html.matchAll(/data-label="([^"]*)"/g)].map(([, head]) => head);
+  expect(heads(renderToStaticMarkup(<DataTable {...table} isStackedOnPhone />))).toEqual(["Amount", "Amount"]);
+  expect(heads(renderToStaticMarkup(<DataTable {...table} />))).toEqual([]);
+});
+
 it("is scrollable by keyboard when wider than its container", () => {
   const html = renderToStaticMarkup(<DataTable {...table} isWide />);
   expect(html).toMatch(/^<section [^>]*aria-label="Lines of the quote" tabindex="0"><table/);

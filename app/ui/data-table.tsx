@@ -25,7 +25,7 @@ interface DataTableProps<Row> {
   /** Empty state: what would be here, and the next step. */
   empty?: ReactNode;
   isLoading?: boolean;
-  /** Shows the row header above its cells. */
+  /** Shows the row header above its cells, and each cell below its column's head. */
   isStackedOnPhone?: boolean;
   /** Scrolls when wider than its container. */
   isWide?: boolean;
@@ -90,9 +90,15 @@ function Table<Row>({
 }
 
 function Cell<Row>({ column, row, isStacked }: { column: Column<Row>; row: Row; isStacked: boolean }) {
-  const { render, isRowHeader, className = "" } = column;
-  const classes = `py-2.5 not-last:pr-4 ${isStacked ? "max-sm:py-0" : ""} ${placement(column)} ${className}`;
-  if (!isRowHeader) return <td className={classes}>{render(row)}</td>;
+  const { head, render, isRowHeader, className = "" } = column;
+  const classes = `py-2.5 not-last:pr-4 ${isStacked ? "stacked-cell max-sm:py-0" : ""} ${placement(column)} ${className}`;
+  if (!isRowHeader) {
+    return (
+      <td className={classes} data-label={isStacked && typeof head === "string" ? head : undefined}>
+        {render(row)}
+      </td>
+    );
+  }
   return (
     <th scope="row" className={`font-normal wrap-anywhere ${isStacked ? "max-sm:w-full" : ""} ${classes}`}>
       {render(row)}

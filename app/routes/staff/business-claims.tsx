@@ -9,6 +9,7 @@ import { type PageHandle, useTranslations } from "#app/platform/translations.ts"
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { withNotice } from "#app/ui/notices.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({ claims: await listClaimRequests(ctx) }));
 
@@ -30,9 +31,14 @@ export default function BusinessClaims({ loaderData: { claims }, actionData }: R
       <title>{t("claims:staff.title")}</title>
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-semibold">{t("claims:staff.title")}</h1>
-        <p className="text-muted">{t(claims.length > 0 ? "claims:staff.text" : "claims:staff.none")}</p>
+        <p className="text-muted">{t("claims:staff.text")}</p>
       </header>
       <RefusalNote answer={actionData} />
+      {claims.length === 0 && (
+        <Panel as="p" className="py-10 text-center text-muted">
+          {t("claims:staff.none")}
+        </Panel>
+      )}
       <ul className="flex flex-col gap-4">
         {claims.map((claim) => (
           <ClaimRequest key={claim.id} claim={claim} answer={actionData} />

@@ -9,6 +9,7 @@ import { type PageHandle, useTranslations } from "#app/platform/translations.ts"
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { withNotice } from "#app/ui/notices.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({ reviews: await listReportedReviews(ctx) }));
 
@@ -30,9 +31,14 @@ export default function ReportedReviews({ loaderData: { reviews }, actionData }:
       <title>{t("pages:names.reportedReviews")}</title>
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-semibold">{t("pages:names.reportedReviews")}</h1>
-        <p className="text-muted">{t(reviews.length > 0 ? "reports:staff.text" : "reports:staff.none")}</p>
+        <p className="text-muted">{t("reports:staff.text")}</p>
       </header>
       <RefusalNote answer={actionData} />
+      {reviews.length === 0 && (
+        <Panel as="p" className="py-10 text-center text-muted">
+          {t("reports:staff.none")}
+        </Panel>
+      )}
       <ul className="flex flex-col gap-4">
         {reviews.map((reported) => (
           <ReportedReview key={reported.reviewId} reported={reported} answer={actionData} />

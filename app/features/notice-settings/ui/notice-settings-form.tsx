@@ -1,4 +1,4 @@
-import { formatTime } from "#app/lib/formats.ts";
+import { formatTime, formatTimeZone } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -113,7 +113,7 @@ function MailChoice({ settings, brandMails }: Pick<NoticeSettingsFormProps, "set
 const halfHours = Array.from({ length: 48 }, (_one, index) => index * 30);
 
 function QuietHours({ settings: { quietFrom, quietUntil, quietMail, timeZone } }: Pick<NoticeSettingsFormProps, "settings">) {
-  const { t } = useTranslations();
+  const { t, locale } = useTranslations();
   return (
     <SectionPanel title={t("notifications:quiet.title")}>
       <p className="text-muted">{t("notifications:quiet.about")}</p>
@@ -121,7 +121,7 @@ function QuietHours({ settings: { quietFrom, quietUntil, quietMail, timeZone } }
         <TimeSelect name="quietFrom" label={t("notifications:quiet.from")} minutes={quietFrom} />
         <TimeSelect name="quietUntil" label={t("notifications:quiet.until")} minutes={quietUntil} />
       </div>
-      <p className="text-sm text-muted">{t("notifications:quiet.zone", { zone: timeZone.replaceAll("_", " ") })}</p>
+      <p className="text-sm text-muted">{t("notifications:quiet.zone", { zone: formatTimeZone(timeZone, locale) })}</p>
       <Checkbox name="quietMail" value="yes" defaultChecked={quietMail} label={t("notifications:quiet.mail")} />
       <p className="text-sm text-muted">{t("notifications:quiet.urgent")}</p>
     </SectionPanel>

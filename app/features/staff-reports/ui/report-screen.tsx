@@ -117,7 +117,7 @@ function ReportTable({ name, report, rows, table: { heads, lines } }: TableProps
       rowKey={({ key }) => key}
       isWide
       empty={<p className="text-muted">{t("staffreports:none")}</p>}
-      className="text-sm [&_th[scope=row]]:min-w-36!"
+      className="text-sm [&_th[scope=row]]:min-w-40!"
     />
   );
 }
