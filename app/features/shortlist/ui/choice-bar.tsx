@@ -46,7 +46,7 @@ export function ChoiceBar({ chosen, most, pathWith, requestPath, sharePath }: Ch
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
+        <div className="flex flex-wrap items-center gap-y-2 sm:gap-x-4">
           <output className="font-medium">{t("directory:choice.count", { count, most })}</output>
           <ButtonLink look="ghost" {...linkProps} className="min-h-10 max-sm:px-2" to={pathWith([])}>
             {t("directory:choice.clear")}
