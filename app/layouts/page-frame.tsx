@@ -57,14 +57,14 @@ function PageTrail({ trail }: Pick<Shell, "trail">) {
   );
 }
 
-/** Contractors and staff navigate at the side of wide windows. */
+/** Contractors and staff navigate at the side of wide windows. Narrow pages begin below their breadcrumbs. */
 function PrivateArea({ shell, children }: { shell: Shell; children: ReactNode }) {
   const isBusiness = shell.user?.isBusiness ?? false;
   const isOverview = useMatch(paths.settings()) !== null;
   return (
     <div className={`flex w-full flex-1 ${shell.wide ? "" : "mx-auto max-w-[90rem]"}`}>
       {isBusiness && <SideNav user={shell.user} links={shell.links} />}
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className={`flex min-w-0 flex-1 flex-col ${isBusiness ? "[&_.form-page]:ml-0 sm:[&_.form-page]:px-6 [&_.page]:ml-0" : ""}`}>
         {shell.settings.length > 0 && !isOverview ? <SettingsArea links={shell.settings}>{children}</SettingsArea> : children}
         <Footer shell={shell} />
       </div>
