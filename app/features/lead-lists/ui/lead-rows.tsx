@@ -28,17 +28,19 @@ function LeadRow({ lead, timeZone, selection }: { lead: LeadSummary } & Pick<Lea
   const { t, locale } = useTranslations();
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-3.5 max-md:gap-y-1 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_11rem_13rem] md:items-center">
-      <div className="min-w-0">
+      <div className="flex min-w-0">
         {selection && (
-          <label className="relative z-10 float-left -my-2 -ml-2 flex size-11 cursor-pointer items-center justify-center">
+          <label className="relative z-10 -my-2 -ml-2 flex size-11 shrink-0 cursor-pointer items-center justify-center">
             <input type="checkbox" className="checkbox" name="lead" value={lead.id} form={selection} />
             <span className="sr-only">{t("leadlists:select.one", { name: lead.name || t("leads:noName") })}</span>
           </label>
         )}
-        <a href={paths.lead({ id: lead.id })} className="font-semibold wrap-anywhere after:absolute after:inset-0">
-          {lead.name || t("leads:noName")}
-        </a>
-        <p className="text-sm text-muted wrap-anywhere">{describeJob(lead, t)}</p>
+        <div className="min-w-0">
+          <a href={paths.lead({ id: lead.id })} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+            {lead.name || t("leads:noName")}
+          </a>
+          <p className="text-sm text-muted wrap-anywhere">{describeJob(lead, t)}</p>
+        </div>
       </div>
       <div className="row-span-2 text-right max-md:row-span-1">
         <p className="text-lg font-semibold tabular-nums">{lead.value === null ? "" : formatMoney(toWholeDollars(lead.value), locale)}</p>
