@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, type EntryContext, Outlet, Scripts, ServerRouter, type StaticHandlerContext } from "react-router";
 import { expect, it } from "vitest";
-import { keepMatchedRoutes } from "./matched-routes.server.ts";
+import { keepMatchedRoutes, rememberMatches } from "./matched-routes.server.ts";
 
 const patterns = ["a", "a/:id", "b", "c/:id/d"];
 const Root = () => (
@@ -49,4 +49,19 @@ it.each([
 it("[P-04] still tells the browser the route above the page, which it would otherwise take for an unknown one", async () => {
   const page = keepMatchedRoutes(await createPage("/a/1"));
   expect(renderToString(<ServerRouter context={page} url="http://x.test/a/1" />)).toContain(`"path": "a"`);
+});
+
+it("[P-04] matches an address above pages once for all of them", async () => {
+  const { staticHandlerContext } = await createPage("/a/1");
+  const asked: unknown[] = [];
+  const match: typeof staticHandlerContext._match = (address) => {
+    asked.push(address);
+    return staticHandlerContext._match(address);
+  };
+  for (let page = 0; page < 3; page += 1) {
+    const remembering = rememberMatches(match);
+    expect(remembering("/a")).toEqual(staticHandlerContext._match("/a"));
+    expect(remembering("/unknown")).toBeNull();
+  }
+  expect(asked).toEqual(["/a", "/unknown"]);
 });
