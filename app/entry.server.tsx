@@ -6,6 +6,7 @@ import { logFailure } from "./platform/failures.server.ts";
 import { renderCached } from "./platform/cached-html.server.ts";
 import { keepMatchedRoutes } from "./platform/matched-routes.server.ts";
 import { nonceContext, requestContext } from "./platform/pages.server.ts";
+import { createPageResponse } from "./platform/page-responses.server.ts";
 import { renderPlainPage } from "./platform/plain-page.server.ts";
 import { getTranslator } from "./platform/translations.server.ts";
 import { TranslationContext } from "./platform/translations.ts";
@@ -43,7 +44,7 @@ export default function renderPage(
         onAllReady() {
           clearTimeout(timeout);
           headers.set("Content-Type", "text/html; charset=utf-8");
-          pipe(collectOutput((html) => resolve(new Response(lowerScriptPriority(html), { headers, status }))));
+          pipe(collectOutput((html) => resolve(createPageResponse(lowerScriptPriority(html), { headers, status }))));
         },
         onShellError: (error) => (page.staticHandlerContext.errors ? resolve(renderFallbackPage(locale, headers)) : reject(error)),
         onError(error: unknown) {

@@ -3,6 +3,7 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider } from
 import { routeDiscoveryPath } from "#app/lib/route-discovery.ts";
 import type { AppEnv } from "#app/platform/api.server.ts";
 import { consumeLocalLimit } from "#app/platform/limits.server.ts";
+import { attachHtml } from "#app/platform/page-responses.server.ts";
 import { nonceContext, requestContext, retryAfterContext } from "#app/platform/pages.server.ts";
 import { withScheme } from "./http-steps.server.ts";
 import { publicScheme, settings } from "#app/platform/settings.server.ts";
@@ -20,7 +21,7 @@ export async function handlePage(c: Context<AppEnv>): Promise<Response> {
   context.set(requestContext, c.get("ctx"));
   context.set(nonceContext, c.get("nonce"));
   const handle = await loadPages();
-  const answer = await handle(withScheme(c.req.raw, publicScheme()), context);
+  const answer = attachHtml(await handle(withScheme(c.req.raw, publicScheme()), context));
   const wait = context.get(retryAfterContext);
   if (wait !== null) answer.headers.set("Retry-After", wait);
   return answer;
