@@ -13,5 +13,9 @@ export function createPageResponse(html: Uint8Array<ArrayBuffer>, init: { header
 /** Other responses, and those to HEAD, remain as they are. */
 export function attachHtml(response: Response): Response {
   const html = htmlByResponse.get(response);
-  return html ? new Response(html, { headers: response.headers, status: response.status }) : response;
+  if (!html) return response;
+  const { headers, status } = response;
+  // Otherwise the step that compresses would add it, for which Hono copies the HTML too.
+  headers.append("Vary", "Accept-Encoding");
+  return new Response(html, { headers, status });
 }

@@ -1,3 +1,5 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { expect, it } from "vitest";
 import { attachHtml, createPageResponse } from "./page-responses.server.ts";
 
@@ -23,4 +25,12 @@ it("[P-04] a response that React Router made of a page has no HTML, such as to H
   const { headers, status } = createPageResponse(html, { headers: new Headers(), status: 200 });
   const answer = new Response(null, { headers, status });
   expect(attachHtml(answer)).toBe(answer);
+});
+
+it("[P-04] no step copies a page for a client that takes no compression", async () => {
+  const page = attachHtml(createPageResponse(html, { headers: new Headers({ "Content-Type": "text/html" }), status: 200 }));
+  const app = new Hono().use(compress()).get("/", () => page);
+  const answer = await app.request("/");
+  expect(answer).toBe(page);
+  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
 });
