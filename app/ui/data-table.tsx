@@ -91,7 +91,7 @@ function Table<Row>({
 
 function Cell<Row>({ column, row, isStacked }: { column: Column<Row>; row: Row; isStacked: boolean }) {
   const { head, render, isRowHeader, className = "" } = column;
-  const classes = `py-2.5 not-last:pr-4 ${isStacked ? "stacked-cell max-sm:py-0" : ""} ${placement(column)} ${className}`;
+  const classes = `py-2.5 not-last:pr-4 ${isStacked ? "stacked-cell max-sm:py-0 max-sm:text-left" : ""} ${placement(column)} ${className}`;
   if (!isRowHeader) {
     return (
       <td className={classes} data-label={isStacked && typeof head === "string" ? head : undefined}>
