@@ -18,7 +18,7 @@ export function Choices({ name, legend, options, ticked, error }: ChoicesProps) 
       <FieldError id={id} isAlert>
         {error}
       </FieldError>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-3">
         {options.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input type="checkbox" className="checkbox shrink-0" name={name} value={value} defaultChecked={ticked.includes(value)} />
