@@ -230,6 +230,7 @@ describe("the end of a conversation", () => {
     const thread = await findThread(ann, other.requestId);
     await withdrawQuote(rival.ctx, { id: other.id, seen: other.version, reason: "Too far" });
     for (const person of [ann, rival]) await expect(say(person, "Still?", { id: thread })).rejects.toMatchObject({ code: "chat.closed" });
+    await expect(chat.tellTyping(ann.ctx, thread)).rejects.toMatchObject({ code: "chat.closed" });
     const seen = await open(ann, thread);
     expect([seen.state, seen.messages.at(-1)?.card?.event]).toEqual(["closed", "quote.withdraw"]);
   });

@@ -4,14 +4,15 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { isThreadClosed, type Message } from "../model.ts";
 import type { SentMessage } from "../model/notices.ts";
+import { canWriteMessages } from "../policy.ts";
 import { lockConversation, tellNews, type ConversationRow, type ConversationView } from "../store/conversations.server.ts";
 import { findNoteByKey, insertNote, isAllAnswered, type MessageRow } from "../store/messages.server.ts";
 import { listThreadQuotes } from "../store/subjects.server.ts";
-import { other, toReadTo, toUnread } from "./threads.server.ts";
+import { loadConversation, other, toReadTo, toUnread } from "./threads.server.ts";
 import { findStopReason, toMessage, toNote, type Reader } from "./views.server.ts";
 
 export { storeFile } from "./files.server.ts";
-export { loadConversation } from "./threads.server.ts";
+export { loadConversation };
 
 export interface Sending {
   view: ConversationView;
@@ -79,4 +80,13 @@ export async function sendNote(ctx: Ctx, { view, reader, text, idempotencyKey }:
     return added ?? (await findNoteByKey(tx, key));
   });
   return note ? toNote({ note, author: "" }) : fail("conflict", "input.keyUsed");
+}
+
+/** To the other party, in a conversation where a message could be sent. Otherwise throws as `sendMessage` does. */
+export async function tellTyping(ctx: Ctx, id: string): Promise<void> {
+  const { view, reader } = await loadConversation(ctx, id);
+  allow(canWriteMessages(ctx.actor));
+  rejectBlocked(view.row, reader);
+  await rejectClosed(ctx, view);
+  await tellNews(ctx, view.row.id, { kind: "typing", party: reader.party });
 }

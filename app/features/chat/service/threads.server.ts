@@ -1,22 +1,21 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { followReading, lockLeadOfJob } from "#app/features/leads/service/contact-leads.server.ts";
 import { listOwnRooms } from "#app/features/live-news/model.ts";
-import { allow, fail } from "#app/lib/errors.ts";
+import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { compareMessages, messagesPerPage, type ChatParty, type Message, type ThreadUpdate } from "../model.ts";
-import { canWriteMessages, findChatParty } from "../policy.ts";
+import { findChatParty } from "../policy.ts";
 import {
   findConversation,
   lockConversation,
   saveConversation,
   sumUnread,
-  tellNews,
   type ConversationRow,
   type ConversationView,
 } from "../store/conversations.server.ts";
 import { countUnreadMessages, listChangedMessages, listLastMessages, listNotes } from "../store/messages.server.ts";
-import { findStopReason, toMessage, toNote, type Reader } from "./views.server.ts";
+import { toMessage, toNote, type Reader } from "./views.server.ts";
 
 /** Throws `not_found` for a stranger's, and for people without conversations. */
 export async function loadConversation(ctx: Ctx, id: string): Promise<{ view: ConversationView; reader: Reader }> {
@@ -99,13 +98,4 @@ export function findOwnRooms({ actor, brand }: Pick<Ctx, "actor" | "brand">): st
   if (actor.kind !== "user") return [];
   const party = findChatParty(actor);
   return party === null ? [] : listOwnRooms(actor, party, brand);
-}
-
-/** To the other party, unless one of them blocked the conversation. */
-export async function tellTyping(ctx: Ctx, id: string): Promise<void> {
-  const { view, reader } = await loadConversation(ctx, id);
-  allow(canWriteMessages(ctx.actor));
-  if (view.row.customerBlockedAt || view.row.contractorBlockedAt || findStopReason(view.row, reader.party))
-    fail("conflict", "chat.blocked");
-  await tellNews(ctx, view.row.id, { kind: "typing", party: reader.party });
 }
