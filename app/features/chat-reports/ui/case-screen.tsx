@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { chatParties, type ChatParty } from "#app/features/chat/model.ts";
+import { ReasonSelect } from "#app/features/chat/ui/reason-select.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -8,7 +9,6 @@ import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import type { OpenCase } from "../model.ts";
 import { EvidenceItem } from "./evidence-item.tsx";
-import { ReasonSelect } from "./reason-select.tsx";
 import { ReportList, useConversationTitle } from "./reported-list.tsx";
 
 interface CaseProps {
@@ -97,7 +97,7 @@ function StopForm({ party, conversation, answer }: { party: ChatParty; conversat
         </>
       ) : (
         <>
-          <ReasonSelect id={`stop-${party}`} answer={own} />
+          <ReasonSelect id={`stop-${party}`} label={t("reports:chat.reason")} answer={own} />
           <Button look="outline" size="tall" name="act" value="stop">
             {t("reports:chat.stop")}
           </Button>

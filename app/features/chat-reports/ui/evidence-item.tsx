@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { ReasonSelect } from "#app/features/chat/ui/reason-select.tsx";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
@@ -7,7 +8,6 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Evidence, OpenCase } from "../model.ts";
-import { ReasonSelect } from "./reason-select.tsx";
 
 interface EvidenceProps {
   message: Evidence;
@@ -83,7 +83,7 @@ function RemoveForm({ message: { id }, answer }: { message: Evidence; answer: un
       <summary className="inline-flex min-h-8 cursor-pointer items-center text-muted">{t("reports:chat.remove")}</summary>
       <Form method="post" className="flex flex-col items-start gap-3 py-2 sm:flex-row sm:items-end">
         <input type="hidden" name="message" value={id} />
-        <ReasonSelect id={`reason-${id}`} answer={own} />
+        <ReasonSelect id={`reason-${id}`} label={t("reports:chat.reason")} answer={own} />
         <Button look="outline" size="tall" name="act" value="remove">
           {t("reports:chat.remove")}
         </Button>

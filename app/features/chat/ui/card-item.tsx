@@ -7,7 +7,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { Message } from "../model.ts";
 import type { ThreadQuote } from "../model/subjects.ts";
 import type { OpenThread } from "../model/views.ts";
-import { useCardText } from "./card-text.ts";
 
 interface CardProps {
   message: Message;
@@ -83,4 +82,10 @@ function QuoteLine({ quote, party }: { quote: ThreadQuote; party: OpenThread["pa
       </span>
     </div>
   );
+}
+
+/** What a card tells, for both sides. */
+export function useCardText(): (event: string) => string {
+  const { t } = useTranslations();
+  return (event) => t(`chat:card.${event.replace(".", "_")}`);
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Monogram } from "#app/ui/monogram.tsx";
 import type { ListedConversation } from "../model/views.ts";
 import type { ChatScreenView } from "./chat-screen.tsx";
-import { useCardText } from "./card-text.ts";
+import { useCardText } from "./card-item.tsx";
 
 interface ListProps {
   view: ChatScreenView;

@@ -1,13 +1,12 @@
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
-import { findFieldError, findTypedValue } from "#app/platform/forms.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { reportReasonNames } from "../model/rules.ts";
 import type { OpenThread } from "../model/views.ts";
+import { ReasonSelect } from "./reason-select.tsx";
 import type { ThreadProps } from "./thread.tsx";
 
 export function ThreadHead({ view, thread, toPage, answer }: ThreadProps) {
@@ -72,7 +71,7 @@ function toCustomerLink({ requestId, contractorPublicId }: OpenThread): { to: st
 function Menu({ thread, answer }: { thread: OpenThread; answer: unknown }) {
   const { t } = useTranslations();
   const isRefused = findTypedValue(answer, "act") === "report";
-  const reasonError = isRefused ? findFieldError(answer, "reason") : undefined;
+  const own = isRefused ? answer : undefined;
   const isBlocked = thread.state === "blockedByOwn";
   return (
     <details className="text-sm" open={isRefused}>
@@ -80,27 +79,9 @@ function Menu({ thread, answer }: { thread: OpenThread; answer: unknown }) {
       <div className="grid gap-4 py-3 sm:grid-cols-2">
         <Form method="post" className="flex flex-col items-start gap-3">
           <input type="hidden" name="conversation" value={thread.id} />
-          <Select
-            name="reason"
-            label={t("chat:safety.reason")}
-            defaultValue={isRefused ? findTypedValue(answer, "reason") : ""}
-            error={reasonError ? t(`errors:${reasonError.code}`) : undefined}
-          >
-            <option value="">{t("chat:safety.choose")}</option>
-            {reportReasonNames.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(`chat:reason.${reason}`)}
-              </option>
-            ))}
-          </Select>
+          <ReasonSelect label={t("chat:safety.reason")} answer={own} />
           <div className="w-full">
-            <TextArea
-              name="words"
-              label={t("chat:safety.words")}
-              maxLength={2000}
-              rows={2}
-              defaultValue={isRefused ? findTypedValue(answer, "words") : ""}
-            />
+            <TextArea name="words" label={t("chat:safety.words")} maxLength={2000} rows={2} defaultValue={findTypedValue(own, "words")} />
           </div>
           <Button look="outline" size="tall" name="act" value="report">
             {t("chat:safety.report")}
