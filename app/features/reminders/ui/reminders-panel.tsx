@@ -40,7 +40,7 @@ export function RemindersPanel({ reminders, idempotencyKey, nextMorning, timeZon
           ))}
         </ul>
       )}
-      <AddReminderForm {...{ idempotencyKey, nextMorning, zone, answer }} isOpen={open.length === 0} />
+      <AddReminderForm key={reminders.length} {...{ idempotencyKey, nextMorning, zone, answer }} isOpen={open.length === 0} />
       {done.length > 0 && (
         <Disclosure title={t("reminders:done.title")}>
           <ul className="flex flex-col gap-2 pt-2 text-sm">
@@ -148,8 +148,8 @@ function AddReminderForm({ idempotencyKey, nextMorning, zone, isOpen, answer }: 
   const errors = { text: error("text"), at: error("at"), repeat: error("repeat") };
   return (
     <Disclosure title={t("reminders:add.title")} open={isOpen || Object.values(errors).some(Boolean)}>
-      <Form method="post" key={idempotencyKey} className="flex flex-col gap-3 pt-2">
-        <input type="hidden" name="key" value={idempotencyKey} />
+      <Form method="post" className="flex flex-col gap-3 pt-2">
+        <input type="hidden" name="key" value={findTypedValue(answer, "key", idempotencyKey)} />
         <Field
           name="text"
           label={t("reminders:add.text")}
