@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { cheapPasswords } from "./tests/cheap-passwords.ts";
+import { testSettings } from "./tests/test-settings.ts";
 import { sortTestFiles } from "./tests/projects.ts";
 import { SlowestFirst } from "./tests/slowest-first.ts";
 
@@ -26,7 +26,7 @@ const byNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 export default defineConfig({
   test: {
     setupFiles: ["tests/setup-file.ts"],
-    env: { NODE_ENV: "test", LOG_LEVEL: "silent", FILES_DIRECTORY: kept, ...cheapPasswords },
+    env: { NODE_ENV: "test", LOG_LEVEL: "silent", FILES_DIRECTORY: kept, ...testSettings },
     testTimeout: limit,
     hookTimeout: limit,
     // Twice as many as cores: a third of the time of the database project is waiting for its servers.

@@ -7,14 +7,14 @@ import { withConnection, toDatabaseUrl } from "#app/platform/connection.server.t
 import { createDatabase } from "#app/platform/database.server.ts";
 import { homeDirectory } from "#app/platform/home-directory.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
-import { cheapPasswords } from "./cheap-passwords.ts";
+import { testSettings } from "./test-settings.ts";
 import { copyDatabase } from "./copied-database.ts";
 
 /** A copy of the demo database for one caller. */
 export interface DemoDatabase {
   url: string;
   /** Server settings: the database, the demo photos and the secret that encrypts demo second factors. */
-  env: { DATABASE_URL: string; FILES_DIRECTORY: string; SESSION_SECRET: string } & typeof cheapPasswords;
+  env: { DATABASE_URL: string; FILES_DIRECTORY: string; SESSION_SECRET: string } & typeof testSettings;
   /** Drops the database and deletes its photos. Stop its server first. */
   drop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function copyDemoDatabase(serverUrl: string): Promise<DemoDatabase>
   const url = toDatabaseUrl(serverUrl, name);
   return {
     url,
-    env: { DATABASE_URL: url, FILES_DIRECTORY: photos, SESSION_SECRET: sessionSecret, ...cheapPasswords },
+    env: { DATABASE_URL: url, FILES_DIRECTORY: photos, SESSION_SECRET: sessionSecret, ...testSettings },
     async drop() {
       await withConnection(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
       rmSync(photos, { recursive: true, force: true });
@@ -63,7 +63,7 @@ async function makeTemplate(client: Client, { serverUrl, template }: { serverUrl
   rmSync(photos, { recursive: true, force: true });
   mkdirSync(photos, { recursive: true, mode: 0o700 });
   await createDatabase(serverUrl, draft);
-  const env = { NODE_ENV: "test", LOG_LEVEL: "error", SESSION_SECRET: sessionSecret, FILES_DIRECTORY: photos, ...cheapPasswords };
+  const env = { NODE_ENV: "test", LOG_LEVEL: "error", SESSION_SECRET: sessionSecret, FILES_DIRECTORY: photos, ...testSettings };
   const loaded = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", join("tests", "load-demo-data.ts")], {
     cwd: projectRoot,
     stdio: "inherit",

@@ -1,2 +1,2 @@
-/** The cheapest Argon2id settings, for every process that tests start. */
-export const cheapPasswords = { PASSWORD_MEMORY: "8", PASSWORD_PASSES: "1" } as const;
+/** For every process that tests start: the cheapest Argon2id, and patience with a database on a busy machine. */
+export const testSettings = { PASSWORD_MEMORY: "8", PASSWORD_PASSES: "1", STATEMENT_SECONDS: "60" } as const;

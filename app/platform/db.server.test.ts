@@ -5,7 +5,7 @@ import { startDatabaseProxy } from "../../tests/database-proxy.ts";
 import { until } from "../../tests/waiting.ts";
 import { openPool } from "./db.server.ts";
 
-const { db, url } = await testDatabase(2);
+const { db, pool, url } = await testDatabase(2);
 
 it("[X06] a connection lost during a transaction fails only that transaction", async () => {
   const cut = db.transaction(async (tx) => {
@@ -35,4 +35,10 @@ it("[X06] a connection lost before a transaction begins leaves its place in the 
 
 it("[P-01] compiles no statement: that takes longer than the statement", async () => {
   expect((await db.execute(sql`show jit`)).rows).toEqual([{ jit: "off" }]);
+});
+
+it("[X06] ends a statement in the seconds that are set, a wait for a lock before that, and a pause in a transaction after it", async () => {
+  const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
+  const { rows } = await pool.query(`select ${names.map((name) => `current_setting('${name}') as ${name}`).join()}`);
+  expect(Object.values(rows[0] as object)).toEqual(["1min", "36s", "3min"]);
 });

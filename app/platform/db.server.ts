@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { settings } from "./settings.server.ts";
 
 export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction" | "_"> & {
   readonly $count: NodePgDatabase["$count"];
@@ -17,11 +18,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  * Ours are short statements: compiling one takes up to 15 ms, more than running it. Newer servers have it off by
  * default.
  */
-const settings = "-c jit=off -c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000";
+const limits = [
+  "jit=off",
+  `statement_timeout=${settings.STATEMENT_SECONDS * 1000}`,
+  `lock_timeout=${settings.STATEMENT_SECONDS * 600}`,
+  `idle_in_transaction_session_timeout=${settings.STATEMENT_SECONDS * 3000}`,
+];
 
 /**
- * Statements over 5 s, lock waits over 3 s and connection waits over `connectionTimeout` ms fail: the request answers
- * 503.
+ * Statements over `STATEMENT_SECONDS`, waits for a lock over three fifths of it, pauses in a transaction over three times
+ * it and waits for a connection over `connectionTimeout` ms fail: the request answers 503.
  */
 export function openPool(url: string, size: number, connectionTimeout = 5_000): DbPool {
   const pool = new pg.Pool({
@@ -30,7 +36,7 @@ export function openPool(url: string, size: number, connectionTimeout = 5_000): 
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: settings,
+    options: limits.map((limit) => `-c ${limit}`).join(" "),
   });
   // Without a listener, a lost connection would end the process.
   pool.on("error", () => {});

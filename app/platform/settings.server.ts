@@ -12,6 +12,8 @@ const variables = z.object({
   /** Allows unencrypted remote connections in production. */
   PLAIN_CONNECTIONS: flag,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** A statement that takes longer fails. */
+  STATEMENT_SECONDS: z.coerce.number().int().min(1).max(60).default(5),
   PLUMBLINE_HOME: z.string().optional(),
   /** Uploads: a directory or a bucket, `https://KEY:SECRET@host/bucket?region=…`. */
   FILES_DIRECTORY: z.string().optional(),

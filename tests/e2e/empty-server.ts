@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withConnection, toDatabaseUrl } from "#app/platform/connection.server.ts";
-import { cheapPasswords } from "../cheap-passwords.ts";
+import { testSettings } from "../test-settings.ts";
 import { prepareTemplate } from "../template.ts";
 import { startServerOn, type JourneyServer } from "./server.ts";
 import { addFirstAdministrator } from "./staff-accounts.ts";
@@ -23,7 +23,7 @@ export async function startEmptyServer(): Promise<EmptyServer> {
   const files = mkdtempSync(join(tmpdir(), "plumbline-empty-"));
   await withConnection(serverUrl, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const url = toDatabaseUrl(serverUrl, name);
-  const env = { DATABASE_URL: url, FILES_DIRECTORY: files, SESSION_SECRET: randomBytes(32).toString("hex"), ...cheapPasswords };
+  const env = { DATABASE_URL: url, FILES_DIRECTORY: files, SESSION_SECRET: randomBytes(32).toString("hex"), ...testSettings };
   const drop = async () => {
     await withConnection(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
     rmSync(files, { recursive: true, force: true });
