@@ -30,6 +30,16 @@ export function findJourneyBrowser() {
   return existsSync(shell) || installDebianPackage("chromium-headless-shell") ? shell : findBrowser();
 }
 
+/** Path of Firefox, installed if missing. */
+export function findFirefox() {
+  const debian = "/usr/bin/firefox-esr";
+  const installed = [process.env.FIREFOX, debian, "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
+  const found = installed.find((path) => path && existsSync(path));
+  if (found) return found;
+  if (installDebianPackage("firefox-esr")) return debian;
+  throw new Error("There is no Firefox, and none could be installed. Set FIREFOX to the path of one.");
+}
+
 /** Only as root on Debian. */
 function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;

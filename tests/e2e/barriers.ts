@@ -1,11 +1,14 @@
 import axe, { type RunOptions } from "axe-core";
 import type { Page } from "playwright/test";
 
+/** A page or frame in any browser. */
+type Scripted = Pick<Page, "evaluate">;
+
 /**
  * Returns one line per element that violates an axe rule. Unless `everyText` is true, checks the contrast of each
  * combination of colors, size and weight only once in a page: that rule takes more than half of axe's time.
  */
-export async function findBarriers(page: Page, options: RunOptions = {}, everyText = false): Promise<string[]> {
+export async function findBarriers(page: Scripted, options: RunOptions = {}, everyText = false): Promise<string[]> {
   await finishAnimations(page);
   if (options.runOnly || everyText) return runAxe(page, options);
   const barriers = await runAxe(page, { rules: { ...options.rules, "color-contrast": { enabled: false } } });
@@ -13,7 +16,7 @@ export async function findBarriers(page: Page, options: RunOptions = {}, everyTe
 }
 
 /** Runs axe in the page: its Playwright driver takes three times as long. */
-async function runAxe(page: Page, options: RunOptions, within: "document" | "one text per look" = "document"): Promise<string[]> {
+async function runAxe(page: Scripted, options: RunOptions, within: "document" | "one text per look" = "document"): Promise<string[]> {
   // A page reached by a link still has it.
   if (!(await page.evaluate(() => "axe" in window)))
     await page.evaluate(`${axe.source}; window.findOneTextPerLook = ${findOneTextPerLook.toString()}`);
@@ -50,7 +53,7 @@ function findOneTextPerLook(): Element[] {
 }
 
 /** Finishes animations: mid-transition, a button's colors fail the contrast rule. */
-async function finishAnimations(page: Page): Promise<void> {
+async function finishAnimations(page: Scripted): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });

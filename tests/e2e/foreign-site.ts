@@ -51,12 +51,15 @@ export function watchForeignPage(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-export function readWatched(page: Page): Promise<Watched> {
+/** A page in any browser. */
+type Scripted = Pick<Page, "evaluate">;
+
+export function readWatched(page: Scripted): Promise<Watched> {
   return page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 }
 
 /** Keeps what the widget reports to the page, as the names of its events with their details. */
-export async function listenToWidget(page: Page, events: readonly string[]): Promise<void> {
+export async function listenToWidget(page: Scripted, events: readonly string[]): Promise<void> {
   await page.evaluate((names) => {
     const { quoteWidget, watched } = window as unknown as {
       quoteWidget: { on: (name: string, hear: (detail: unknown) => void) => void };
@@ -67,7 +70,7 @@ export async function listenToWidget(page: Page, events: readonly string[]): Pro
 }
 
 /** Calls the widget as the page's own code does. */
-export async function callWidget(page: Page, act: "open" | "close", screen?: string): Promise<void> {
+export async function callWidget(page: Scripted, act: "open" | "close", screen?: string): Promise<void> {
   await page.evaluate(
     ([name, value]) => {
       const { quoteWidget } = window as unknown as { quoteWidget: Record<string, (screen?: string) => void> };
@@ -78,6 +81,6 @@ export async function callWidget(page: Page, act: "open" | "close", screen?: str
 }
 
 /** What a browser forgets only if nothing was stored. */
-export function readStored(page: Page): Promise<unknown> {
+export function readStored(page: Scripted): Promise<unknown> {
   return page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
 }
