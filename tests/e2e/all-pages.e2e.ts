@@ -22,15 +22,10 @@ async function findUnfoldedBarriers(page: Page, inFull: boolean): Promise<string
   return findBarriers(page, inFull ? { rules: { "target-size": { enabled: true } } } : { runOnly: languageRules }, isDeep);
 }
 
-/** Finds overflow on a phone and a desktop after texts are made 40 % longer. */
+/** Finds overflow at the page's width after texts are made 40 % longer. */
 async function findCrampedTexts(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  await page.setViewportSize({ width: 360, height: 800 });
   await page.evaluate(lengthen);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    found.push(...(await findSidewaysScrolling(page)), ...(await page.evaluate(findOverflowingTexts)));
-  }
+  const found = [...(await findSidewaysScrolling(page)), ...(await page.evaluate(findOverflowingTexts))];
   await page.evaluate(shorten);
   return found.map((flaw) => `with longer words ${flaw}`);
 }
@@ -41,21 +36,31 @@ async function findCrampedTexts(page: Page): Promise<string[]> {
  */
 async function visit(page: Page, stop: Stop, locale: Locale): Promise<string[]> {
   const inFull = locale === stop.languages[0];
-  // Tall enough for color rules that no bottom bar covers content.
-  const height = inFull ? 5_000 : 800;
-  await page.setViewportSize({ width: inFull ? 1280 : 360, height });
+  const height = inFull ? findFullHeight(stop) : 800;
+  const [width, ...furtherWidths] = listWidths(locale, inFull);
+  await page.setViewportSize({ width, height });
   const come = isLinked(page, stop) ? followLink : openStop;
-  const flaws = [
-    ...(await come(page, stop, locale)),
-    ...(await findUnfoldedBarriers(page, inFull)),
-    ...(await findSidewaysScrolling(page)),
-  ];
-  if (inFull) {
-    await page.setViewportSize({ width: 360, height });
-    flaws.push(...(await findSidewaysScrolling(page)));
+  const flaws = [...(await come(page, stop, locale)), ...(await findUnfoldedBarriers(page, inFull)), ...(await findOverflow(page, locale))];
+  for (const further of furtherWidths) {
+    await page.setViewportSize({ width: further, height });
+    flaws.push(...(await findOverflow(page, locale)));
   }
-  if (locale === "en") flaws.push(...(await findCrampedTexts(page)));
   return flaws.map((flaw) => `${stop.url} in ${locale} ${flaw}`);
+}
+
+/** Tall enough for color rules that no bottom bar covers content. A map as tall takes seconds to draw. */
+function findFullHeight({ hasMap }: Stop): number {
+  return hasMap ? 1_500 : 5_000;
+}
+
+/** A desktop and a phone where texts are lengthened and for the first language, a phone only for the others. */
+function listWidths(locale: Locale, inFull: boolean): [number, ...number[]] {
+  if (inFull) return [1280, 360];
+  return locale === "en" ? [360, 1280] : [360];
+}
+
+async function findOverflow(page: Page, locale: Locale): Promise<string[]> {
+  return [...(await findSidewaysScrolling(page)), ...(locale === "en" ? await findCrampedTexts(page) : [])];
 }
 
 /** The brand's first language, and all others before a release. */

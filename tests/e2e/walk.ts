@@ -10,7 +10,7 @@ import type { State } from "./walk-states.ts";
 import type { Walk } from "./walks.ts";
 
 /** A state with its address and expectations filled in. */
-export interface Stop extends Required<Omit<State, "path" | "act" | "traveller" | "hasMap">>, Pick<State, "act"> {
+export interface Stop extends Required<Omit<State, "path" | "act" | "traveller" | "hasMap">>, Pick<State, "act" | "hasMap"> {
   url: string;
   languages: readonly Locale[];
 }

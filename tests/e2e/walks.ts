@@ -1,6 +1,7 @@
 import { findPage } from "#app/access/pages.ts";
 import { paths, type Audience } from "#app/paths.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
+import { isDeep } from "../sizes.ts";
 import { walkStates, type State } from "./walk-states.ts";
 
 /** The account that opens the pages of an audience; null is a visitor. */
@@ -37,7 +38,8 @@ const maxPagesPerWalk = 16;
 export const walks: readonly Walk[] = toWalks(walkStates);
 
 function toWalks(states: readonly State[]): Walk[] {
-  return [...Map.groupBy(states, (state) => `${findTraveller(state) ?? ""} ${state.hasMap ?? ""}`).values()].flatMap((own) => {
+  return [...Map.groupBy(states, (state) => `${findTraveller(state) ?? ""} ${state.hasMap ?? ""}`).values()].flatMap((all) => {
+    const own = isDeep ? all : withoutRepeats(all);
     const [traveller, hasMap] = [findTraveller(own[0]!), own[0]!.hasMap ?? false];
     const parts = Math.ceil(own.length / maxPagesPerWalk);
     return Array.from({ length: parts }, (_, part) => ({
@@ -47,6 +49,13 @@ function toWalks(states: readonly State[]): Walk[] {
       states: own.filter((_state, at) => at % parts === part),
     }));
   });
+}
+
+/** Whatever is missing has one page, which an account sees in its frame: once is enough, but for a page of its own. */
+function withoutRepeats(states: readonly State[]): readonly State[] {
+  const isOfMissing = ({ pattern, status }: State) => status === 404 && pattern !== paths.cityDirectory.pattern;
+  const first = states.find(isOfMissing);
+  return states.filter((state) => state === first || !isOfMissing(state));
 }
 
 function findTraveller({ pattern, traveller }: State): DemoEmail | null {
