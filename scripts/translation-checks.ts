@@ -61,7 +61,12 @@ export function findTranslationErrors(catalogues: Catalogues, same: SameWords): 
 
 /** Keys of any language, without plural suffixes. */
 export function listKeyStems(catalogues: Catalogues): Set<string> {
-  return new Set(locales.flatMap((locale) => [...catalogues[locale].keys()].map((key) => key.replace(plural, ""))));
+  return new Set(locales.flatMap((locale) => [...catalogues[locale].keys()].map(toStem)));
+}
+
+/** A key without its plural suffix. */
+export function toStem(key: string): string {
+  return key.replace(plural, "");
 }
 
 function readCatalogue(locale: Locale): Catalogue {
