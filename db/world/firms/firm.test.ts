@@ -14,6 +14,7 @@ import { createPopulationMap } from "./population.ts";
 import { badgesByJob } from "./presentation.ts";
 
 const gazetteer = readGazetteer();
+const placesByCode = new Map(gazetteer.map((place) => [place.code, place]));
 const land = createPopulationMap(gazetteer);
 const generated = Array.from({ length: 3000 }, (_, index) => generateContractor(land, index));
 const all: DemoContractor[] = [...Object.values(namedContractors), ...generated];
@@ -72,10 +73,10 @@ describe("demo contractors", () => {
   });
 
   it("[Q-01] give a Chicago homeowner online prices in every category on the default brand", () => {
-    const home = gazetteer.find(({ code }) => code === "60614")!;
+    const home = placesByCode.get("60614")!;
     const priced = all.flatMap(({ memberships, listings }) => {
       const near = listings.filter(({ area, book }) => {
-        const at = gazetteer.find(({ code }) => code === area.postalCode)!;
+        const at = placesByCode.get(area.postalCode)!;
         return book && milesBetween(at, home) <= Number(area.rangeMiles);
       });
       return memberships.some(({ brand }) => brand === "DELTA") ? near.map(({ category }) => category) : [];
