@@ -95,25 +95,18 @@ describe("the import table", () => {
 });
 
 describe("the linter", () => {
-  it.each([
-    ["a file of 251 lines", "max-lines", Array.from({ length: 251 }, (_, at) => `export const line${at} = ${at};`).join("\n")],
-    [
-      "a function of 41 lines",
-      "max-lines-per-function",
-      `export function long(n: number): number {\n${"  n += 1;\n".repeat(41)}  return n;\n}\n`,
-    ],
-    [
-      "a fourth parameter",
-      "max-params",
-      "export function four(a: number, b: number, c: number, d: number) {\n  return a + b + c + d;\n}\n",
-    ],
-    ["any", "no-explicit-any", "export const loose: any = 1;\n"],
-    ["a default export", "no-default-export", "const value = 1;\nexport default value;\n"],
-  ])("reports %s", (_what, rule, text) => {
-    plant("app/lib/planted-lint.ts", text);
-    const { status, said } = check("node_modules/oxlint/bin/oxlint", "app/lib/planted-lint.ts");
+  it("reports each planted violation", () => {
+    const violations = {
+      "max-lines": Array.from({ length: 251 }, (_, at) => `export const line${at} = ${at};`).join("\n"),
+      "max-lines-per-function": `export function long(n: number): number {\n${"  n += 1;\n".repeat(41)}  return n;\n}\n`,
+      "max-params": "export function four(a: number, b: number, c: number, d: number) {\n  return a + b + c + d;\n}\n",
+      "no-explicit-any": "export const loose: any = 1;\n",
+      "no-default-export": "const value = 1;\nexport default value;\n",
+    };
+    for (const [rule, text] of Object.entries(violations)) plant(`app/lib/planted/${rule}.ts`, text);
+    const { status, said } = check("node_modules/oxlint/bin/oxlint", "--format", "unix", "app/lib/planted");
     expect(status).not.toBe(0);
-    expect(said).toContain(rule);
+    for (const rule of Object.keys(violations)) expect(said).toMatch(new RegExp(`planted/${rule}\\.ts.*\\(${rule}\\)`));
   });
 
   it("reports text that the formatter would change", () => {
