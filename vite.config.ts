@@ -20,7 +20,7 @@ const chunks = [
   },
   {
     name: "shared",
-    test: /[\\/]app[\\/](ui|platform|lib[\\/](?!money-schema|text|card-numbers|alerts|numbers|phones|postal-inputs|web-addresses))/,
+    test: /[\\/]app[\\/](ui|platform|lib[\\/](?!money-schema|text|card-numbers|alerts|number-input|phone-input|postal-inputs|web-addresses))/,
     minShareCount: 12,
   },
   { name: "finding", test: /[\\/]directory[\\/](directory-screen|ui[\\/](contractor-card|search-form)|revalidation)\./ },

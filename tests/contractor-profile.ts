@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailAddress } from "#app/features/accounts/model.ts";
 import { CardOnFile } from "#app/features/payments/model.ts";
 import { Widget } from "#app/features/widgets/model/widget.ts";
-import { OptionalPhone } from "#app/lib/phones.ts";
+import { OptionalPhone } from "#app/lib/phone-input.ts";
 import { Text } from "#app/lib/text.ts";
 import { NewContractor } from "#app/features/contractors/model.ts";
 import { badges, tiers } from "#app/features/contractors/model/badges.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseNumber, numberInput } from "./numbers.ts";
+import { numberInput } from "./number-input.ts";
+import { parseNumber } from "./numbers.ts";
 
 describe("a typed number", () => {
   it.each([

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 const northAmericanNumber = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/;
 
 /** Parses a US or Canadian number to E.164: "(312) 555-0142" is "+13125550142". Null if invalid. */
@@ -7,20 +5,6 @@ export function parsePhone(typed: string): string | null {
   const digits = typed.normalize("NFKC").replace(/[\s().\-\u2010-\u2015/]/g, "");
   const number = northAmericanNumber.exec(digits)?.[1];
   return number ? `+1${number}` : null;
-}
-
-const TypedPhone = z.string("accounts.phoneInvalid").max(40, "accounts.phoneInvalid");
-
-export const Phone = TypedPhone.transform((typed, check) => parsePhone(typed) ?? addPhoneIssue(check));
-
-/** `Phone` or an empty text. */
-export const OptionalPhone = TypedPhone.transform((typed, check) =>
-  typed.trim() === "" ? "" : (parsePhone(typed) ?? addPhoneIssue(check)),
-);
-
-function addPhoneIssue(check: z.RefinementCtx<string>): never {
-  check.addIssue({ code: "custom", message: "accounts.phoneInvalid" });
-  return z.NEVER;
 }
 
 /** Formats "(312) 555-0142"; returns other texts unchanged. */

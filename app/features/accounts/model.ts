@@ -1,7 +1,7 @@
 import { erasedDomain, guestDomain } from "#app/lib/mail-addresses.ts";
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
-import { Phone, OptionalPhone } from "#app/lib/phones.ts";
+import { Phone, OptionalPhone } from "#app/lib/phone-input.ts";
 import { isStreetLine } from "#app/lib/postal-codes.ts";
 import { PostalCode } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";

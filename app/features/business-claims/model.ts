@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OptionalPhone } from "#app/lib/phones.ts";
+import { OptionalPhone } from "#app/lib/phone-input.ts";
 import { PlainText, Text } from "#app/lib/text.ts";
 import { claimLifeCycle, type ClaimDecisionEvent, type ClaimStatus } from "./model/life-cycle.ts";
 

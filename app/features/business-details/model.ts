@@ -6,8 +6,8 @@ import { hasOpeningHours } from "#app/features/contractors/model/opening.ts";
 import { directoryOptions, Presentation } from "#app/features/contractors/model/presentation.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
 import { regionNames } from "#app/features/places/model/regions.ts";
-import { numberInput } from "#app/lib/numbers.ts";
-import { OptionalPhone, Phone } from "#app/lib/phones.ts";
+import { numberInput } from "#app/lib/number-input.ts";
+import { OptionalPhone, Phone } from "#app/lib/phone-input.ts";
 import { isStreetLine, toPostalKey } from "#app/lib/postal-codes.ts";
 import { LineText, Text } from "#app/lib/text.ts";
 

@@ -3,8 +3,8 @@ import { categoryCodes, type CategoryCode } from "#app/features/categories/model
 import { priceTypes, type PriceType } from "#app/features/pricing/model/price-book.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { numberInput } from "#app/lib/numbers.ts";
-import { OptionalPhone } from "#app/lib/phones.ts";
+import { numberInput } from "#app/lib/number-input.ts";
+import { OptionalPhone } from "#app/lib/phone-input.ts";
 import { PostalKey, PostalList } from "#app/lib/postal-inputs.ts";
 import { LineText, Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";

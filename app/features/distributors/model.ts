@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { brandCodes } from "#app/brands/brand.ts";
 import { EmailAddress } from "#app/features/accounts/model.ts";
-import { Phone } from "#app/lib/phones.ts";
+import { Phone } from "#app/lib/phone-input.ts";
 import { PostalKey } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EmailAddress } from "#app/features/accounts/model.ts";
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
-import { OptionalPhone } from "#app/lib/phones.ts";
+import { OptionalPhone } from "#app/lib/phone-input.ts";
 import { PlainText, Text } from "#app/lib/text.ts";
 import { leadStatusNames } from "./model/statuses.ts";
 

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { endpoints } from "#app/paths.ts";
 import { formatNextLink } from "#app/lib/page-cursor.ts";
 import { jsonResponses, createApi, jsonBody, toSuccess } from "#app/platform/api.server.ts";
-import { Answers } from "#app/features/categories/model/answers.ts";
+import { AnswersInput } from "#app/features/question-fields/model/answers-input.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { DraftStart, Request, UnfinishedScreen, type Draft } from "./model/drafts.ts";
 import { saveScreenWithPrices } from "./service/wizard.server.ts";
@@ -25,7 +25,7 @@ const WireDraft = z.object({
       vacationMode: z.boolean(),
     }),
   ),
-  answers: Answers,
+  answers: AnswersInput,
   savedAt: z.iso.datetime(),
   keptUntil: z.iso.datetime(),
 });
@@ -78,7 +78,7 @@ requestsApi.openapi(
   createRoute({
     ...endpoints.saveDraft.route,
     summary: "Add answers to a draft. A new answer to the same question replaces the earlier one",
-    request: { params: ByKey, body: jsonBody(z.strictObject({ answers: Answers })) },
+    request: { params: ByKey, body: jsonBody(z.strictObject({ answers: AnswersInput })) },
     responses: draftAnswer,
   }),
   async (c) => c.json(toSuccess(toWireDraft(await saveAnswers(c.get("ctx"), c.req.valid("param").key, c.req.valid("json").answers))), 200),
@@ -142,7 +142,7 @@ requestsApi.openapi(
     description:
       "The new prices use the price list version of the original quotes and keep their expiration date. Rejected after a contractor is booked (`quotes.answeredBooked`) or when no quote is open (`quotes.answeredLate`).",
     security,
-    request: { params: z.object({ id: z.string() }), body: jsonBody(z.strictObject({ answers: Answers })) },
+    request: { params: z.object({ id: z.string() }), body: jsonBody(z.strictObject({ answers: AnswersInput })) },
     responses: jsonResponses("The updated request", Request),
   }),
   async (c) => {

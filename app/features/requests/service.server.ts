@@ -1,5 +1,5 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
-import { Answers } from "#app/features/categories/model/answers.ts";
+import { type Answers, AnswersInput } from "#app/features/question-fields/model/answers-input.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { allow, fail } from "#app/lib/errors.ts";
@@ -71,7 +71,7 @@ export function saveAnswers(ctx: Ctx, key: string, input: Answers): Promise<Draf
 }
 
 async function saveAndClear(ctx: Ctx, key: string, { answers, cleared }: Pick<ScreenToSave, "answers" | "cleared">): Promise<Draft> {
-  const parsed = parseInput(Answers, answers);
+  const parsed = parseInput(AnswersInput, answers);
   const { category } = await loadDraft(ctx, key);
   const saved = await mergeAnswers(ctx, key, { answers: filterKnownAnswers(requireCategory(category), parsed), cleared });
   return saved ? toDraft(ctx, saved) : loadDraft(ctx, key);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
-import { OptionalPhone } from "#app/lib/phones.ts";
+import { OptionalPhone } from "#app/lib/phone-input.ts";
 import { EmailAddress, FirstName, LastName, maximumPasswordLength } from "../model.ts";
 
 export const Profile = z.strictObject({ firstname: FirstName, lastname: LastName, cellphone: OptionalPhone, locale: z.enum(locales) });

@@ -1,26 +1,11 @@
-import { z } from "zod";
-import { Text } from "#app/lib/text.ts";
-
 /** Turns the price into an estimate. */
 export const notSure = "NOT_SURE";
 
-export const Answer = z.union([
-  Text.max(2000),
-  z.number().min(-1_000_000).max(1_000_000),
-  z.boolean(),
-  z
-    .array(Text.max(60))
-    .min(1)
-    .max(40)
-    .refine((options) => new Set(options).size === options.length, { error: "answers.notAnOption" }),
-]);
-export type Answer = z.infer<typeof Answer>;
+/** Options of a question that allows several, never empty. */
+export type Answer = string | number | boolean | string[];
 
-/** Answers by question key. Only number and length are checked here; the category checks meaning. */
-export const Answers = z
-  .record(z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/), Answer)
-  .refine((answers) => Object.keys(answers).length <= 100, { error: "answers.tooMany" });
-export type Answers = Readonly<z.infer<typeof Answers>>;
+/** By question key. */
+export type Answers = Readonly<Record<string, Answer>>;
 
 type Single = string | number | boolean;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Authority } from "#app/features/accounts/model.ts";
-import { OptionalPhone } from "#app/lib/phones.ts";
+import { OptionalPhone } from "#app/lib/phone-input.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 import { Loan } from "../../financing/model.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { EmailAddress } from "#app/features/accounts/model.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
-import { OptionalPhone, Phone } from "#app/lib/phones.ts";
+import { OptionalPhone, Phone } from "#app/lib/phone-input.ts";
 import { PostalKey } from "#app/lib/postal-inputs.ts";
 import { LineText } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";

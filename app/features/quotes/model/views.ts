@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Answers } from "#app/features/categories/model/answers.ts";
+import { AnswersInput } from "#app/features/question-fields/model/answers-input.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import type { MonthlyPayment } from "#app/features/financing/model.ts";
 import type { StartTiming } from "#app/features/listings/model.ts";
@@ -130,7 +130,7 @@ const fullFields = { terms: QuoteTerms.nullable(), financing: QuoteFinancing.nul
 export const CustomerQuoteInFull = CustomerQuote.extend(fullFields);
 export type CustomerQuoteInFull = z.infer<typeof CustomerQuoteInFull>;
 
-export const ContractorQuoteInFull = ContractorQuote.extend({ answers: Answers, ...fullFields });
+export const ContractorQuoteInFull = ContractorQuote.extend({ answers: AnswersInput, ...fullFields });
 export type ContractorQuoteInFull = z.infer<typeof ContractorQuoteInFull>;
 
 /** Quoted prices in a place; each household counts once in the quartiles. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Answers } from "#app/features/categories/model/answers.ts";
+import { AnswersInput } from "#app/features/question-fields/model/answers-input.ts";
+import type { Answers } from "#app/features/categories/model/answers.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
 import { maxChosenContractors, type ChosenContractor } from "#app/features/contractors/model.ts";
 
@@ -11,12 +12,12 @@ export const DraftStart = z.strictObject({
   contractorAccountIds: z.array(z.uuid()).min(1, "requests.contractorsMissing").max(maxChosenContractors, "requests.contractorsTooMany"),
   category: z.enum(categoryCodes, "requests.categoryUnknown"),
   postalCode: z.string().trim().max(20).default(""),
-  answers: Answers.default({}),
+  answers: AnswersInput.default({}),
 });
 export type DraftStart = z.input<typeof DraftStart>;
 
 const screenAnswers = {
-  answers: Answers,
+  answers: AnswersInput,
   /** Questions on the screen; those without an answer are cleared. */
   shown: z.array(z.string().max(40)).max(100),
 };
@@ -54,7 +55,7 @@ export const Request = z.object({
   id: z.uuid(),
   category: z.enum(categoryCodes),
   place: z.object({ city: z.string(), region: z.string(), postalCode: z.string(), timeZone: z.string() }),
-  answers: Answers,
+  answers: AnswersInput,
   submittedAt: z.iso.datetime(),
 });
 export type Request = z.infer<typeof Request>;

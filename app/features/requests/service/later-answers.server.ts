@@ -1,5 +1,6 @@
 import { lockOwnHousehold } from "#app/features/accounts/service/households.server.ts";
-import { Answers, notSure, isSameAnswer } from "#app/features/categories/model/answers.ts";
+import { AnswersInput } from "#app/features/question-fields/model/answers-input.ts";
+import { type Answers, notSure, isSameAnswer } from "#app/features/categories/model/answers.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { lockOpenQuotes, repriceQuotes, listUnknownKeys } from "#app/features/quotes/service.server.ts";
@@ -16,7 +17,7 @@ import { findRequestRow, saveLaterAnswers } from "../store.server.ts";
  */
 export async function answerUnknowns(ctx: Ctx, { id, answers: input }: { id: string; answers: Answers }): Promise<void> {
   allow(canSubmit(ctx.actor));
-  const added = parseInput(Answers, input);
+  const added = parseInput(AnswersInput, input);
   await inTransaction(ctx, async (tx) => {
     // Locks before reading, so that a contractor added meanwhile is priced by these answers too.
     await lockOwnHousehold(tx);

@@ -34,10 +34,13 @@ describe("answers remembered in a tab", () => {
     expect(findRememberedAnswers(screen)).toBeNull();
   });
 
-  it.each(['{"savedAt":null', "null", '"text"', '{"savedAt":null,"answers":7}'])("[Q-03] are ignored when storage holds %s", (text) => {
-    const texts = stubStorage();
-    rememberAnswers(screen, answers);
-    for (const key of texts.keys()) texts.set(key, text);
-    expect(findRememberedAnswers(screen)).toBeNull();
-  });
+  it.each(['{"savedAt":null', "null", '"text"', '{"savedAt":null,"answers":7}', '{"savedAt":null,"answers":{"roofType":{}}}'])(
+    "[Q-03] are ignored when storage holds %s",
+    (text) => {
+      const texts = stubStorage();
+      rememberAnswers(screen, answers);
+      for (const key of texts.keys()) texts.set(key, text);
+      expect(findRememberedAnswers(screen)).toBeNull();
+    },
+  );
 });

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { Answers } from "#app/features/categories/model/answers.ts";
+import type { Answer, Answers } from "#app/features/categories/model/answers.ts";
 import { readTabJson, tabStorage } from "#app/lib/tab-storage.ts";
 
 interface Screen {
@@ -10,17 +9,26 @@ interface Screen {
   savedAt: string | null;
 }
 
-const RememberedAnswers = z.object({ savedAt: z.string().nullable(), answers: Answers });
-
 /** For a reload before the answers are saved on the server. */
 export function rememberAnswers(screen: Screen, answers: Answers): void {
   tabStorage.setItem(toStorageKey(screen), JSON.stringify({ savedAt: screen.savedAt, answers }));
 }
 
-/** Null if the draft has changed since. */
+/** Null if the draft has changed since. The tab may still have what an older page wrote. */
 export function findRememberedAnswers(screen: Screen): Answers | null {
-  const { data } = RememberedAnswers.safeParse(readTabJson(toStorageKey(screen)));
-  return data?.savedAt === screen.savedAt ? data.answers : null;
+  const remembered = readTabJson(toStorageKey(screen));
+  if (!isObject(remembered) || remembered["savedAt"] !== screen.savedAt) return null;
+  const { answers } = remembered;
+  return isObject(answers) && Object.values(answers).every(isAnswer) ? (answers as Answers) : null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isAnswer(value: unknown): value is Answer {
+  if (Array.isArray(value)) return value.every((option) => typeof option === "string");
+  return ["string", "number", "boolean"].includes(typeof value);
 }
 
 function toStorageKey({ path, step }: Screen): string {

@@ -28,3 +28,8 @@ it("[T33] [Q-05] keeps the price engine and price books out of the wizard's brow
     expect(includesFile(wizard, engine)).toBe(false);
   expect(includesFile(listRuntimeImports("app/routes/builder/test.tsx"), "price-scope.ts")).toBe(true);
 });
+
+it("[P-07] reads no input in the wizard's browser code, which would load the schemas' library first", () => {
+  for (const file of ["lib/numbers.ts", "lib/phones.ts", "features/categories/model/answers.ts", "features/requests/ui/tab-answers.ts"])
+    expect([file, readFileSync(join(projectRoot, "app", file), "utf8").includes('from "zod"')]).toEqual([file, false]);
+});

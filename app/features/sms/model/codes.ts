@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Phone } from "#app/lib/phones.ts";
+import { Phone } from "#app/lib/phone-input.ts";
 import { canReceiveTexts } from "./area-codes.ts";
 
 const TextPhone = Phone.refine(canReceiveTexts, "sms.notServed");

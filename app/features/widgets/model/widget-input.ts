@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EmailAddress } from "#app/features/accounts/model.ts";
 import { ContactRequest } from "#app/features/callbacks/model.ts";
-import { Phone } from "#app/lib/phones.ts";
+import { Phone } from "#app/lib/phone-input.ts";
 import { Text } from "#app/lib/text.ts";
 import { Widget } from "./widget.ts";
 import { measureContrast, minContrast, type WidgetColorName } from "../model.ts";
