@@ -4,7 +4,6 @@ import { readTabJson } from "#app/lib/tab-storage.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { FormOwnerContext } from "#app/ui/form-owner.ts";
-import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { sayTyping } from "#app/ui/live.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -116,26 +115,28 @@ export function UnsentText({ conversationId, typed }: { conversationId: string; 
 
 const labelClass = buttonClass(
   { look: "outline", size: "tall" },
-  "relative shrink-0 overflow-hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+  "relative shrink-0 overflow-hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 noscript:contents",
 );
 
-/** A photo or PDF to send. With scripts, a button covers the browser's field, whose words are in the browser's language. */
+/**
+ * A photo or PDF to send. With scripts, a button covers the browser's field, whose words are in the browser's language. Its place is taken from the
+ * beginning: a button that moves under the finger is missed.
+ */
 function AttachedFile() {
   const { t } = useTranslations();
   const fieldRef = useRef<HTMLInputElement>(null);
   const name = useFileName(fieldRef);
-  const isHydrated = useIsHydrated();
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <label className={isHydrated ? labelClass : "min-w-0"}>
-        {isHydrated && <Icon name="clip" />}
-        <span className={isHydrated ? "" : "sr-only"}>{t("chat:attach")}</span>
+      <label className={labelClass}>
+        <Icon name="clip" className="size-5 noscript:hidden" />
+        <span className="noscript:sr-only">{t("chat:attach")}</span>
         <input
           ref={fieldRef}
           type="file"
           name="file"
           accept="image/jpeg,image/png,image/webp,application/pdf"
-          className={isHydrated ? "absolute inset-0 cursor-pointer opacity-0" : "file-choice min-h-11 max-w-full min-w-0"}
+          className="file-choice absolute inset-0 min-h-11 max-w-full min-w-0 cursor-pointer opacity-0 noscript:static noscript:opacity-100"
         />
       </label>
       {name && <span className="min-w-0 truncate text-sm">{name}</span>}
