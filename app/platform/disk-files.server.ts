@@ -67,13 +67,13 @@ function rejectUnlessMissing(error: NodeJS.ErrnoException): never[] {
   return [];
 }
 
-/** A link, unlike a renamed file, replaces nothing. */
+/** A link, unlike a renamed file, replaces nothing. False if there is a file, or if it was removed while it was written: with its draft. */
 async function linkNew(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (!["EEXIST", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
     return false;
   }
 }

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { atFileEnd } from "../../tests/file-end.ts";
 import { startS3Server } from "../../tests/s3-server.ts";
+import { until } from "../../tests/waiting.ts";
 import { moveFiles } from "./file-moves.server.ts";
 import type { FilePlace } from "./file-store.ts";
 import { openFileStore, openPlace } from "./files.server.ts";
@@ -109,6 +110,17 @@ describe("moving stored files", () => {
     };
     expect(await moveFiles({ from: disk, to: bucket })).toMatchObject({ moved: 0, gone: 1 });
     expect([await toBucket.get("photos/0/640.webp"), server.objects.size]).toEqual([null, 0]);
+  });
+
+  it("[I-08] does not end when the product removes a file that is being written", async () => {
+    const { directory, disk, bucket } = openPlaces();
+    const name = "photos/0/640.webp";
+    await bucket.put(name, randomBytes(20_000_000));
+    const moving = moveFiles({ from: bucket, to: disk });
+    await until(() => readdirSync(directory, { recursive: true }).some((path) => String(path).includes("640.webp.")), 1);
+    await joinPlaces(disk, bucket).remove(name);
+    expect(await moving).toMatchObject({ moved: 0, gone: 1 });
+    expect([await disk.get(name), await bucket.get(name)]).toEqual([null, null]);
   });
 
   it("[I-08] keeps both of two files that differ under one name", async () => {
