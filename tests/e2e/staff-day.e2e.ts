@@ -1,20 +1,8 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { toContractorPublicId } from "#db/world/characters/firms.ts";
-import { site } from "./addresses.ts";
-import { findBarriers } from "./barriers.ts";
 import { test } from "./journey.ts";
-import { findSidewaysScrolling } from "./long-texts.ts";
 import { signInAs } from "./sessions.ts";
-
-const platform = (path: string) => `${site("platform")}${path}`;
-
-/** On a phone and on a desktop. */
-async function expectNoFaults(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect([await findBarriers(page), await findSidewaysScrolling(page)]).toEqual([[], []]);
-  }
-}
+import { expectDenied, lookAt, platform } from "./staff-screen.ts";
 
 test(
   "[O-02] [O-08] a sales person finds a contractor among thousands, notes what it said, and passes on a homeowner who phoned",
@@ -29,7 +17,7 @@ test(
       await page.getByRole("searchbox").fill(toContractorPublicId("rapid"));
       await page.getByRole("searchbox").press("Enter");
       await expect(page.locator("main tbody tr")).toHaveCount(1);
-      await expectNoFaults(page);
+      await lookAt(page, "sales contractors");
       await page.getByRole("link", { name: "Rapid Roofing" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Rapid Roofing" })).toBeVisible();
     });
@@ -42,7 +30,7 @@ test(
       await expect(page.getByText("Wants more leads in Evanston.")).toBeVisible();
       for (const name of ["Act for", "Deactivate contractor", "Compare and merge"])
         await expect(page.getByText(name, { exact: false })).toHaveCount(0);
-      await expectNoFaults(page);
+      await lookAt(page, "sales contractor");
     });
     await test.step("passes on a homeowner who phoned", async () => {
       await page.goto(platform("/admin/webhook"));
@@ -55,16 +43,12 @@ test(
       await expect(page.getByLabel("Name", { exact: true })).toHaveValue(customer);
       await page.getByLabel("Phone", { exact: true }).fill("312 555 0144");
       await page.getByLabel("Service", { exact: true }).selectOption("ROOF");
-      await expectNoFaults(page);
+      await lookAt(page, "sales phone lead");
       await page.getByRole("button", { name: "Generate phone lead" }).click();
       await expect(page.getByText("Lead generated. The contractor has been notified.")).toBeVisible();
     });
-    await test.step("opens no page of others", async () => {
-      for (const path of ["/admin/users", "/admin/notify", "/admin/reports", "/admin/audit", "/approver/reports"]) {
-        await page.goto(platform(path));
-        await expect(page).toHaveURL(/denied=1/);
-      }
-    });
+    await test.step("opens no page of others", () =>
+      expectDenied(page, ["/admin/users", "/admin/notify", "/admin/reports", "/admin/audit", "/approver/reports"]));
     const desk = await browser.newContext();
     await signInAs(desk, "rapid@demo.test", ["platform"]);
     const leads = await desk.newPage();
