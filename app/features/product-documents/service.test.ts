@@ -44,7 +44,7 @@ async function addMaster(name: string): Promise<{ brand: string; masterId: strin
   return { brand: "SOLO_BUTTON", masterId: rows[0]!.id };
 }
 
-const findOf = async (ctx: Ctx, { masterId }: { masterId: string }) => (await listDocuments(ctx, [masterId]))[masterId];
+const findShown = async (ctx: Ctx, { masterId }: { masterId: string }) => (await listDocuments(ctx, [masterId]))[masterId];
 const isStored = async (id: string) => (await getFileStore().get(`products/${id.slice(0, 2)}/${id}`)) !== null;
 const missing = { kind: "not_found" };
 
@@ -53,7 +53,7 @@ describe("the page of a product of a brand's catalog", () => {
     const key = await addMaster("Cambridge");
     await saveDocument(soloCtx, key, pdf);
     await saveDocument(soloCtx, key, pdf);
-    const first = (await findOf(soloCtx, key))!;
+    const first = (await findShown(soloCtx, key))!;
     expect(first).toMatchObject({ name: "Cambridge brochure", bytes: pdf.bytes.byteLength });
     const answer = toDocumentResponse(await readDocument(soloCtx, first.id));
     expect(Buffer.from(await answer.arrayBuffer()).equals(createPdf())).toBe(true);
@@ -64,12 +64,12 @@ describe("the page of a product of a brand's catalog", () => {
       "x-content-type-options": "nosniff",
     });
     await saveDocument(soloCtx, key, otherPdf);
-    const second = (await findOf(soloCtx, key))!;
+    const second = (await findShown(soloCtx, key))!;
     await expect(readDocument(soloCtx, first.id)).rejects.toMatchObject(missing);
     expect((await listProductDocumentFiles({ db })).map(({ name }) => name)).toContain(`products/${second.id.slice(0, 2)}/${second.id}`);
     await removeDocument(soloCtx, key);
     await removeDocument(soloCtx, key);
-    expect(await findOf(soloCtx, key)).toBeUndefined();
+    expect(await findShown(soloCtx, key)).toBeUndefined();
     expect(await loadMaster(soloCtx, "SOLO_BUTTON", key.masterId)).toMatchObject({ revision: 3, changedFields: ["document"] });
     const acts = await db.select().from(auditEntries).where(eq(auditEntries.act, "masterProduct.changed")).orderBy(auditEntries.id);
     expect(acts.map(({ facts }) => [facts.fields, facts.file])).toEqual([
@@ -96,29 +96,29 @@ describe("the page of a product of a brand's catalog", () => {
   ])("[T81] [T82] is never %s", async (title, toFile, code) => {
     const key = await addMaster(title);
     await expect(saveDocument(soloCtx, key, await toFile())).rejects.toMatchObject({ kind: "unprocessable", code });
-    expect(await findOf(soloCtx, key)).toBeUndefined();
+    expect(await findShown(soloCtx, key)).toBeUndefined();
   });
 
   it("[S-07] [T54] is read by the brand's contractors and staff alone, and changed by its administrators", async () => {
     const key = await addMaster("Dynasty");
     await saveDocument(soloCtx, key, pdf);
-    const { id } = (await findOf(soloCtx, key))!;
+    const { id } = (await findShown(soloCtx, key))!;
     const [member, stranger, homeowner] = await Promise.all([
       createRoofer(db, { brand: "SOLO_BUTTON" }),
       createRoofer(db),
       createHomeowner(db, { brand: "SOLO_BUTTON" }),
     ]);
-    expect(await findOf(onPlatform(member.ctx), key)).toMatchObject({ id });
+    expect(await findShown(onPlatform(member.ctx), key)).toMatchObject({ id });
     expect((await readDocument(onPlatform(member.ctx), id)).bytes.equals(createPdf())).toBe(true);
     for (const { ctx } of [stranger, homeowner, iko]) {
-      expect(await findOf(onPlatform(ctx), key)).toBeUndefined();
+      expect(await findShown(onPlatform(ctx), key)).toBeUndefined();
       await expect(readDocument(onPlatform(ctx), id)).rejects.toMatchObject(missing);
     }
     for (const change of [(ctx: Ctx) => saveDocument(ctx, key, otherPdf), (ctx: Ctx) => removeDocument(ctx, key)]) {
       await expect(change(onPlatform(iko.ctx))).rejects.toMatchObject(missing);
       await expect(change(onPlatform(member.ctx))).rejects.toMatchObject({ kind: "forbidden" });
     }
-    expect(await findOf(soloCtx, key)).toMatchObject({ id });
+    expect(await findShown(soloCtx, key)).toMatchObject({ id });
   });
 
   it("[C-08] [Q-04] is with a homeowner's quote that installs the product, at the brand of the request", async () => {
