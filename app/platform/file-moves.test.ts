@@ -1,14 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, watch } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { atFileEnd } from "../../tests/file-end.ts";
 import { startS3Server } from "../../tests/s3-server.ts";
-import { until } from "../../tests/waiting.ts";
 import { moveFiles } from "./file-moves.server.ts";
 import type { FilePlace } from "./file-store.ts";
 import { openFileStore, openPlace } from "./files.server.ts";
@@ -114,12 +113,15 @@ describe("moving stored files", () => {
 
   it("[I-08] does not end when the product removes a file that is being written", async () => {
     const { directory, disk, bucket } = openPlaces();
-    const name = "photos/0/640.webp";
-    await bucket.put(name, randomBytes(20_000_000));
-    const moving = moveFiles({ from: bucket, to: disk });
-    await until(() => readdirSync(directory, { recursive: true }).some((path) => String(path).includes("640.webp.")), 1);
-    await joinPlaces(disk, bucket).remove(name);
-    expect(await moving).toMatchObject({ moved: 0, gone: 1 });
+    const [name, folder] = ["photos/0/640.webp", join(directory, "photos", "0")];
+    server.objects.set(name, randomBytes(2_000_000));
+    mkdirSync(folder, { recursive: true });
+    const watcher = watch(folder, (_, draft) => {
+      server.objects.delete(name);
+      rmSync(join(folder, draft!), { force: true });
+    });
+    expect(await moveFiles({ from: bucket, to: disk })).toMatchObject({ moved: 0, gone: 1 });
+    watcher.close();
     expect([await disk.get(name), await bucket.get(name)]).toEqual([null, null]);
   });
 
