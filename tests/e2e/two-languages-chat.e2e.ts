@@ -48,7 +48,7 @@ test(
     await desk.goto(`${site("platform")}/crm-lite/messages`);
     await desk.getByRole("link").filter({ hasText: question }).click();
     await expect(message(desk, question)).toHaveCount(1);
-    await desk.getByRole("link", { name: "Ouvrir la fiche" }).first().click();
+    await desk.getByRole("link", { name: "Voir le client potentiel" }).first().click();
     await desk.waitForURL(new RegExp(quoteId));
     await desk.getByText("Modifier le prix").click();
     await desk.getByLabel("Nouveau prix").fill("11 250,50");
