@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { serverFlags } from "../scripts/server-flags.js";
 import { freePort } from "../tests/free-port.ts";
 
 export interface Server {
@@ -14,9 +15,9 @@ export interface Server {
 const running = new Set<ChildProcess>();
 process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
-/** The built product in production mode; its output is discarded. */
+/** The built product in production mode, with the flags of `npm start`; its output is discarded. */
 export function startProduct(databaseUrl: string, more: Record<string, string> = {}): Promise<Server> {
-  return startServer(["server.ts"], {
+  return startServer([...serverFlags, "server.ts"], {
     NODE_ENV: "production",
     DEMO_WORLD: "true",
     PUBLIC_SCHEME: "http",
