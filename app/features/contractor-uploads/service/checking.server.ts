@@ -3,7 +3,8 @@ import { countRows, deleteKeys, type StepResult, type UploadFile } from "../stor
 import { claimKeys, listRowsAfter, saveChecks } from "../store/rows.server.ts";
 import { planRows } from "./planning.server.ts";
 
-const batchSize = 1_000;
+/** Rows of one transaction, as few as the import writes at once. */
+const batchSize = 250;
 
 /** Decides about the next rows of a file, in the caller's transaction. A row that is the same contractor as one before is a duplicate. */
 export async function checkNextRows(tx: Ctx, upload: UploadFile): Promise<StepResult> {

@@ -10,8 +10,8 @@ import type { CandidateRow } from "../store/candidates.server.ts";
 import { listRowsAfter, saveOutcomes, type RowOutcome } from "../store/rows.server.ts";
 import { matchRows, planRows, type FoundRow } from "./planning.server.ts";
 
-/** Rows of one transaction: a few statements, each well below a second. */
-const batchSize = 1_000;
+/** Rows of one transaction: a few short statements, and little garbage at once, so that pages are not held up. */
+const batchSize = 250;
 /** Service radius of a new profile whose row has none. */
 const defaultRangeMiles = 25;
 
