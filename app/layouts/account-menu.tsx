@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { NavGroups } from "./nav-groups.tsx";
 import { NavLinks } from "./parts.tsx";
 import type { Shell } from "./shell.ts";
 
@@ -28,10 +29,10 @@ export function AccountMenu({ user, links }: { user: NonNullable<Shell["user"]> 
         <span className="max-sm:sr-only">{t("nav.account")}</span>
         <Icon name="chevron" className="size-4 max-sm:hidden" />
       </summary>
-      <div className="absolute top-full right-0 z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-box border border-base-300 bg-base-100 p-2 text-base-content shadow-card">
-        <ul className="menu w-full p-0 text-base">
-          <NavLinks links={links} />
-        </ul>
+      <div className="absolute top-full right-0 z-40 mt-2 w-72 max-h-[calc(100dvh-6rem)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-box border border-base-300 bg-base-100 p-2 text-base-content shadow-card">
+        <div className="flex flex-col gap-3">
+          <NavGroups links={links} className="text-base" />
+        </div>
         <AccountLinks user={user} className="mt-2 pb-1" />
       </div>
     </details>

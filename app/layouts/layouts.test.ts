@@ -7,6 +7,7 @@ import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { testCtx } from "../../tests/database.ts";
 import { toCountedPage, findFrame } from "./layout.ts";
+import { groupLinks } from "./link-groups.ts";
 import { accountEntry, listNavigation, findRole, type Role } from "./navigation.ts";
 import { buildShell } from "./shell.server.ts";
 
@@ -125,6 +126,13 @@ describe("the navigation", () => {
   it("[L-05] of a contractor is My Leads, My Services, My Products, My Profile", () => {
     const { links } = shellAt("/crm-lite", { actor: people.contractor });
     expect(links.map(({ label }) => label)).toEqual(["My Leads", "My Services", "My Products", "My Profile"]);
+  });
+
+  it("[O-01] of an administrator is in groups, and the upload of contractors is with those of the directory", () => {
+    const { links } = shellAt("/admin/contractor", { actor: people.superAdmin });
+    const groups = groupLinks(links).map(([group, own]) => `${group} ${own.length}`);
+    expect(groups).toEqual(["Directory 6", "Leads 2", "Reported 2", "Figures 3", "Brand 4"]);
+    expect(links.at(0)).toMatchObject({ to: "/admin/contractor", group: "Directory" });
   });
 
   it.each([

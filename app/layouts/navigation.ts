@@ -12,8 +12,7 @@ export interface NavEntry {
   name?: string;
   /** Path prefixes; by default `to`. */
   under?: readonly string[];
-  /** Of settings pages. */
-  group?: SettingsGroup;
+  group?: SettingsGroup | StaffGroup;
 }
 
 /** `name` is a key of `nav.tabs`. */
@@ -24,8 +23,9 @@ export interface TabEntry {
   under?: readonly string[];
 }
 
-/** Keys of `nav.settingsGroups`. */
+/** Keys of `nav.groups`. */
 export type SettingsGroup = "profile" | "business" | "account";
+export type StaffGroup = "directory" | "leads" | "reported" | "figures" | "brand";
 
 /** Shown with the user's email. */
 export const accountEntry: NavEntry = {
@@ -50,24 +50,23 @@ const businessSettings = pages
   .filter(({ pattern, audience }) => pattern.startsWith(`${paths.settings()}/`) && ["business", "accountManager"].includes(audience))
   .map(({ pattern }) => pattern);
 
-const administrators: readonly NavEntry[] = [
-  { to: paths.adminContractors() },
-  { to: paths.adminDashboard() },
-  { to: paths.adminReports() },
-  { to: paths.profileManager() },
-  { to: paths.proofQueue() },
-  { to: paths.adminUsers() },
-  { to: paths.businessClaims() },
-  { to: paths.reportedReviews() },
-  { to: paths.reportedConversations() },
-  { to: paths.phoneLeads() },
-  { to: paths.adminWebhooks() },
-  { to: paths.adminNotify() },
-  { to: paths.adminAudit() },
-  { to: paths.brandSettings() },
-  { to: paths.adminCatalogue() },
-  { to: paths.adminDistributors() },
-];
+const administratorGroups: Readonly<Record<StaffGroup, readonly string[]>> = {
+  directory: [paths.adminContractors(), paths.profileManager(), paths.proofQueue(), paths.businessClaims(), paths.adminDistributors()],
+  leads: [paths.phoneLeads(), paths.adminWebhooks()],
+  reported: [paths.reportedReviews(), paths.reportedConversations()],
+  figures: [paths.adminDashboard(), paths.adminReports(), paths.adminAudit()],
+  brand: [paths.brandSettings(), paths.adminCatalogue(), paths.adminNotify(), paths.adminUsers()],
+};
+
+const administrators = toGroupedEntries(administratorGroups);
+const superAdministrators = toGroupedEntries({
+  ...administratorGroups,
+  directory: [...administratorGroups.directory, paths.uploadContractors()],
+});
+
+function toGroupedEntries<Group extends SettingsGroup | StaffGroup>(groups: Readonly<Record<Group, readonly string[]>>): NavEntry[] {
+  return (Object.keys(groups) as Group[]).flatMap((group) => groups[group].map((to) => ({ to, group })));
+}
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
   homeowner: [{ to: paths.dashboard() }, { to: paths.chat() }],
@@ -81,7 +80,7 @@ const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
   approver: [{ to: paths.profileManager() }, { to: paths.proofQueue() }, { to: paths.approverReports() }],
   sales: [{ to: paths.adminContractors() }, { to: paths.phoneLeads() }],
   admin: administrators,
-  superAdmin: [...administrators, { to: paths.uploadContractors() }],
+  superAdmin: superAdministrators,
 };
 
 const settingsByGroup: Readonly<Record<SettingsGroup, readonly NavEntry[]>> = {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { groupSettings } from "./settings-groups.ts";
+import { groupLinks } from "./link-groups.ts";
 import type { ShellLink } from "./shell.ts";
 
 /** Texts by path. */
@@ -11,7 +11,7 @@ type States = Readonly<Record<string, string>>;
 export function SettingsOverview({ links, states = {} }: { links: readonly ShellLink[]; states?: States }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3">
-      {groupSettings(links).map(([group, own]) => (
+      {groupLinks(links).map(([group, own]) => (
         <SettingsGroup key={group} group={group} links={own} states={states} />
       ))}
     </div>

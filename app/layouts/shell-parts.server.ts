@@ -48,7 +48,7 @@ export function findLastSearch(request: Request, directory: string, t: Translato
 }
 
 export function toShellLink({ to, name = findPage(to)?.crumb, under = [to], group }: NavEntry, t: Translator): ShellLink {
-  return { to, under, label: t(`pages:names.${name}`), ...(group && { group: t(`nav.settingsGroups.${group}`) }) };
+  return { to, under, label: t(`pages:names.${name}`), ...(group && { group: t(`nav.groups.${group}`) }) };
 }
 
 /** The directory of the shown brand, if the link leads to the directory. */

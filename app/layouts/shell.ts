@@ -10,7 +10,7 @@ export interface ShellLink {
   to: string;
   label: string;
   under: readonly string[];
-  /** Name of its group; only for settings pages. */
+  /** Name of its group, if it has one. */
   group?: string;
 }
 

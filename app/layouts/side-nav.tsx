@@ -1,6 +1,6 @@
 import { useTranslations } from "#app/platform/translations.ts";
 import { AccountLinks } from "./account-menu.tsx";
-import { NavLinks } from "./parts.tsx";
+import { NavGroups } from "./nav-groups.tsx";
 import type { Shell } from "./shell.ts";
 
 /** For contractors and staff, on wide windows. */
@@ -12,9 +12,7 @@ export function SideNav({ user, links }: Pick<Shell, "user" | "links">) {
         aria-label={t("nav.main")}
         className="sticky top-(--acting) flex max-h-[calc(100dvh-var(--acting))] flex-col gap-4 overflow-y-auto p-3"
       >
-        <ul className="menu w-full p-0 text-base">
-          <NavLinks links={links} />
-        </ul>
+        <NavGroups links={links} className="text-base" />
         {user && <AccountLinks user={user} />}
       </nav>
     </div>
