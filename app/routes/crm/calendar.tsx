@@ -2,6 +2,7 @@ import type { Route } from "./+types/calendar";
 import { loadCalendar } from "#app/features/schedule/service.server.ts";
 import { CallOutcome } from "#app/features/call-outcomes/ui/call-outcome.tsx";
 import { CalendarDays } from "#app/features/schedule/ui/calendar-days.tsx";
+import { WeekGrid } from "#app/features/schedule/ui/week-grid.tsx";
 import { formatTimeZone } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
@@ -15,36 +16,43 @@ export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => {
 
 export const handle: PageHandle = { translations: ["schedule", "leads", "services", "pages"] };
 
-/** A week of the business's appointments, from today on. */
+/** A week of the business's appointments, from today on: by the hour where there is room, else as a list. */
 export default function Calendar({ loaderData: { days, today, timeZone, first, previous, next } }: Route.ComponentProps) {
   const { t, locale } = useTranslations();
   return (
-    <div className="form-page flex flex-col gap-5 px-4 py-5 sm:py-8">
+    <div className="mx-auto flex w-full max-w-160 flex-col gap-5 px-4 py-5 sm:py-8 lg:max-w-300">
       <title>{t("pages:names.calendar")}</title>
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-2xl font-semibold">{t("pages:names.calendar")}</h1>
           <p className="text-sm text-muted">{t("schedule:slots.zone", { zone: formatTimeZone(timeZone, locale) })}</p>
         </div>
-        <ButtonLink look="ghost" size="tall" href={paths.scheduleSettings()}>
-          {t("schedule:calendar.settings")}
-        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <nav aria-label={t("schedule:calendar.weeks")} className="flex flex-wrap gap-2">
+            <ButtonLink look="outline" size="tall" rel="prev" href={paths.leadCalendar({ from: previous })}>
+              {t("schedule:calendar.previous")}
+            </ButtonLink>
+            {first !== today && (
+              <ButtonLink look="outline" size="tall" href={paths.leadCalendar()}>
+                {t("schedule:calendar.toToday")}
+              </ButtonLink>
+            )}
+            <ButtonLink look="outline" size="tall" rel="next" href={paths.leadCalendar({ from: next })}>
+              {t("schedule:calendar.next")}
+            </ButtonLink>
+          </nav>
+          <ButtonLink look="ghost" size="tall" href={paths.scheduleSettings()}>
+            {t("schedule:calendar.settings")}
+          </ButtonLink>
+        </div>
       </header>
       <CallOutcome />
-      <CalendarDays {...{ days, today, timeZone }} />
-      <nav aria-label={t("schedule:calendar.weeks")} className="flex flex-wrap gap-2 print:hidden">
-        <ButtonLink look="outline" size="tall" rel="prev" href={paths.leadCalendar({ from: previous })}>
-          {t("schedule:calendar.previous")}
-        </ButtonLink>
-        {first !== today && (
-          <ButtonLink look="outline" size="tall" href={paths.leadCalendar()}>
-            {t("schedule:calendar.toToday")}
-          </ButtonLink>
-        )}
-        <ButtonLink look="outline" size="tall" rel="next" href={paths.leadCalendar({ from: next })}>
-          {t("schedule:calendar.next")}
-        </ButtonLink>
-      </nav>
+      <div className="max-lg:hidden print:hidden">
+        <WeekGrid {...{ days, today, timeZone }} />
+      </div>
+      <div className="lg:hidden print:block">
+        <CalendarDays {...{ days, today, timeZone }} />
+      </div>
     </div>
   );
 }

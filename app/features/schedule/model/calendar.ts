@@ -14,4 +14,6 @@ export interface CalendarDayView {
   /** YYYY-MM-DD in the contractor's zone. */
   date: string;
   appointments: CalendarEntry[];
+  /** Minutes after midnight when the business takes appointments; null on its days off. */
+  open: { from: number; to: number } | null;
 }

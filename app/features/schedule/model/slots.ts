@@ -1,10 +1,11 @@
 import { officeHours } from "#app/features/contractors/model.ts";
 import { openWindow, type OpenTimes } from "#app/features/contractors/model/opening.ts";
-import { addDays, localDate } from "#app/lib/time-zones.ts";
+import { addDays, getWeekday, localDate } from "#app/lib/time-zones.ts";
 import { type AppointmentKind, lengthByKind, type ScheduleSettings } from "../model.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const minutesPerDay = 24 * 60;
 
 /** Epoch milliseconds. `day` is the contractor's working day, on which a night shift began. */
 export interface Slot {
@@ -31,6 +32,21 @@ interface SlotLength {
 export function toAppointmentHours({ workingHours, open24x7, timeZone }: OpenTimes): Pick<OpenTimes, "workingHours" | "timeZone"> {
   const hasHours = workingHours.some((window) => window && window.from !== window.to);
   return { workingHours: hasHours && !open24x7 ? workingHours : officeHours, timeZone };
+}
+
+interface DaysOff {
+  from: string;
+  through: string;
+  /** Null for all services. */
+  categories: readonly unknown[] | null;
+}
+
+/** Minutes after midnight when any service takes appointments on a day; null if none does. A night shift ends with its day. */
+export function findAppointmentHours(date: string, times: OpenTimes, daysOff: readonly DaysOff[]): { from: number; to: number } | null {
+  if (daysOff.some(({ from, through, categories }) => categories === null && from <= date && date <= through)) return null;
+  const window = toAppointmentHours(times).workingHours[getWeekday(date)];
+  if (!window || window.from === window.to) return null;
+  return { from: window.from, to: window.to < window.from ? minutesPerDay : window.to };
 }
 
 /**

@@ -5,9 +5,9 @@ import type { Ctx } from "#app/platform/context.ts";
 import { lengthByKind, type AppointmentKind, type AppointmentView, type UpcomingAppointment } from "../model.ts";
 import type { CalendarDayView } from "../model/calendar.ts";
 import { findChangeDeadline, isChangeable, isStanding } from "../model/rules.ts";
-import { listFreeSlots } from "../model/slots.ts";
+import { findAppointmentHours, listFreeSlots } from "../model/slots.ts";
 import { findAppointmentParty } from "../policy.ts";
-import { findListingMode, findOpenTimes, findSettings } from "../store.server.ts";
+import { findListingMode, findOpenTimes, findSettings, listDaysOff } from "../store.server.ts";
 import { listBetween, listBooked, type AppointmentRow } from "../store/appointments.server.ts";
 import { formatPlace } from "./appointment-events.server.ts";
 import { loadSlotSearch, type Asked } from "./finding.server.ts";
@@ -103,14 +103,17 @@ export function toView(ctx: Ctx, row: AppointmentRow): AppointmentView {
 /** Seven local days of the caller's business, from `from` on, or from today. */
 export async function loadCalendar(ctx: Ctx, from: string | null) {
   const contractorId = requireContractorId(ctx);
-  const { timeZone } = (await findOpenTimes(ctx, contractorId)) ?? fail("not_found", "access.notFound");
+  const times = (await findOpenTimes(ctx, contractorId)) ?? fail("not_found", "access.notFound");
+  const { timeZone } = times;
   const today = localDate(ctx.now, timeZone);
   const first = from ?? today;
   const dates = [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(first, ahead));
   const window = { from: toMoment(first, 0, timeZone), to: toMoment(addDays(first, 7), 0, timeZone) };
   const rows = (await listBetween(ctx, { ...window, limit: maxShown })).filter(isStanding);
+  const daysOff = await listDaysOff(ctx, contractorId, first);
   const days: CalendarDayView[] = dates.map((date) => ({
     date,
+    open: findAppointmentHours(date, times, daysOff),
     appointments: rows
       .filter(({ startsAt }) => localDate(startsAt < window.from ? window.from : startsAt, timeZone) === date)
       .map((row) => ({
