@@ -88,6 +88,25 @@ describe("a limit", () => {
     await expect(consumeLimit(at(0), "share", "203.0.113.71")).rejects.toMatchObject({ kind: "too_many" });
   });
 
+  it("[A-06] combined with others has its own time, and is taken exactly as often as it can be, in any order at once", async () => {
+    const both = [
+      ["share", "203.0.113.73"],
+      ["shareReceiver", "di@example.com"],
+      ["share", "203.0.113.73"],
+    ] as const;
+    const take = (seconds: number) => countSuccesses(10, () => consumeFromEach(at(seconds), both.slice(0, 2), 1));
+    const takeReversed = (seconds: number) => countSuccesses(10, () => consumeFromEach(at(seconds), both.slice(1), 1));
+    const taken = await Promise.all([take(0), takeReversed(0)]);
+    expect(taken[0] + taken[1]).toBe(limits.share.burst);
+    expect(await take(60 * 60)).toBe(limits.share.burst);
+    const left = limits.shareReceiver.burst - 2 * limits.share.burst;
+    // A twentieth of a day is more than an hour: nothing of the day's limit is back.
+    expect(await countSuccesses(left + 5, () => consumeLimit(at(60 * 60), "shareReceiver", "di@example.com"))).toBe(left);
+    // The same one twice counts twice.
+    await consumeFromEach(at(24 * 60 * 60), both, 1);
+    expect(await countSuccesses(5, () => consumeLimit(at(24 * 60 * 60), "share", "203.0.113.73"))).toBe(limits.share.burst - 2);
+  });
+
   it("[A-06] combined with another answers unavailable if a lock is held too long", async () => {
     const both = [
       ["share", "203.0.113.72"],

@@ -3,6 +3,7 @@ import { fail, Failure } from "#app/lib/errors.ts";
 import { isLoopbackOrUnknown, toWideNetwork, type Caller } from "./addresses.server.ts";
 import type { Ctx } from "./context.ts";
 import { countFailedAttempt, logExhaustedLimit } from "./failed-attempts.server.ts";
+import { takeEachFromDatabase, type BucketRequest } from "./limit-buckets.server.ts";
 import { limits, type Limit, type LimitName } from "./limit-sizes.ts";
 import { limitBuckets } from "./limits-table.server.ts";
 import { createProcessCache } from "./process-cache.server.ts";
@@ -29,19 +30,37 @@ export function consumeLocalLimit(name: "cachedPages" | "routeDiscovery", caller
   );
 }
 
-/** Takes `count` tries or none. */
-export async function consumeTries(ctx: LimitCtx, name: LimitName, { subject, count }: { subject: string; count: number }): Promise<void> {
-  const limit: Limit = limits[name];
-  const burst = isLoopbackOrUnknown(subject) ? (limit.loopbackBurst ?? limit.burst) : limit.burst;
-  if (burst === Infinity) return;
-  const step = (limit.seconds * 1000 * count) / burst;
-  const bucket = { key: `${name}:${tokenHash(subject)}`, step, window: limit.seconds * 1000, isOne: count === 1 };
-  const wait = limit.shared ? await takeFromDatabase(ctx, bucket) : takeFromMemory(bucket, ctx.now.getTime());
-  if (wait > 0 && limit.breaker) logExhaustedLimit({ name, subject }, ctx.now);
-  if (wait > 0) rejectTry(limit, wait);
+interface Tries {
+  name: LimitName;
+  subject: string;
+  count: number;
 }
 
-function rejectTry({ code }: Limit, wait: number): never {
+/** Takes `count` tries or none. */
+export async function consumeTries(ctx: LimitCtx, name: LimitName, { subject, count }: { subject: string; count: number }): Promise<void> {
+  const tries = { name, subject, count };
+  const bucket = findBucket(tries);
+  if (!bucket) return;
+  const wait = limits[name].shared ? await takeFromDatabase(ctx, bucket) : takeFromMemory(bucket, ctx.now.getTime());
+  if (wait > 0) rejectTry(ctx, tries, wait);
+}
+
+/** Null without a limit. */
+function findBucket({ name, subject, count }: Tries): BucketRequest | null {
+  const limit: Limit = limits[name];
+  const burst = isLoopbackOrUnknown(subject) ? (limit.loopbackBurst ?? limit.burst) : limit.burst;
+  if (burst === Infinity) return null;
+  const step = (limit.seconds * 1000 * count) / burst;
+  return { key: `${name}:${tokenHash(subject)}`, step, window: limit.seconds * 1000, isOne: count === 1 };
+}
+
+function rejectTry({ now }: LimitCtx, { name, subject }: Tries, wait: number): never {
+  const limit: Limit = limits[name];
+  if (limit.breaker) logExhaustedLimit({ name, subject }, now);
+  return rejectWait(limit, wait);
+}
+
+function rejectWait({ code }: Limit, wait: number): never {
   return fail("too_many", code ?? "limits.wait", { count: Math.ceil(wait / 60_000), retryAfter: Math.ceil(wait / 1000) });
 }
 
@@ -52,21 +71,52 @@ export async function requireTries(ctx: LimitCtx, name: LimitName, subject: stri
   const [bucket] = await ctx.db.select().from(limitBuckets).where(eq(limitBuckets.key, key));
   const emptyAt = ctx.now.getTime() + seconds * 1000 * (1 - 1 / burst);
   const wait = (bucket?.fullAt.getTime() ?? 0) - emptyAt;
-  if (wait > 0) rejectTry(limits[name], wait);
+  if (wait > 0) rejectWait(limits[name], wait);
 }
 
+/** Takes `count` tries of each, or none. Limits that all processes share are taken by one statement. */
 export async function consumeFromEach(ctx: LimitCtx, buckets: readonly Bucket[], count: number): Promise<void> {
-  const consumed: Bucket[] = [];
+  const all = buckets.map(([name, subject = getCaller(ctx)]) => ({ name, subject, count }));
+  const isAlone = ({ name, subject }: Tries, at: number) =>
+    !limits[name].shared || all.findIndex((one) => one.name === name && one.subject === subject) < at;
+  const consumed: Tries[] = [];
   try {
-    for (const [name, subject = getCaller(ctx)] of buckets) {
-      await consumeTries(ctx, name, { subject, count });
-      consumed.push([name, subject]);
+    for (const one of all.filter(isAlone)) {
+      await consumeTries(ctx, one.name, one);
+      consumed.push(one);
     }
+    await consumeShared(
+      ctx,
+      all.filter((one, at) => !isAlone(one, at)),
+    );
   } catch (error) {
     // In a failed transaction the refund fails too, but nothing was taken. The first error is the cause.
-    await Promise.allSettled(consumed.map(([name, subject = getCaller(ctx)]) => refundTries(ctx, name, { subject, count })));
+    await Promise.allSettled(consumed.map((one) => refundTries(ctx, one.name, one)));
     throw error;
   }
+}
+
+/** Different ones. */
+async function consumeShared(ctx: LimitCtx, all: readonly Tries[]): Promise<void> {
+  const wanted = all.flatMap((tries) => {
+    const bucket = findBucket(tries);
+    return bucket ? [{ tries, bucket }] : [];
+  });
+  const [first, ...others] = wanted;
+  if (!first) return;
+  if (others.length === 0) return consumeTries(ctx, first.tries.name, first.tries);
+  const known = wanted.find(({ bucket }) => findKnownWait(bucket, ctx.now) > 0);
+  if (known) rejectTry(ctx, known.tries, findKnownWait(known.bucket, ctx.now));
+  const refundsBefore = refundsMade;
+  const taken = await takeEachFromDatabase(
+    ctx,
+    wanted.map(({ bucket }) => bucket),
+  );
+  const refused = wanted.find(({ bucket }) => !taken.has(bucket.key));
+  if (!refused) return;
+  const wait = await readWait(ctx, refused.bucket, refundsBefore);
+  await Promise.all(wanted.filter(({ bucket }) => taken.has(bucket.key)).map(({ tries }) => refundTries(ctx, tries.name, tries)));
+  rejectTry(ctx, refused.tries, wait);
 }
 
 /** Takes one try of each, or none and returns false. */
@@ -148,13 +198,6 @@ function getCaller({ caller }: LimitCtx): Caller {
   return caller ?? "unknown";
 }
 
-interface BucketRequest {
-  key: string;
-  step: number;
-  window: number;
-  isOne: boolean;
-}
-
 /** Times are milliseconds. */
 const fullAt = createProcessCache<string, number>();
 const emptyUntil = createProcessCache<string, number>();
@@ -169,16 +212,22 @@ function takeFromMemory({ key, step, window }: BucketRequest, now: number): numb
   return 0;
 }
 
+function findKnownWait({ key, window }: BucketRequest, now: Date): number {
+  const wait = (emptyUntil.get(key) ?? 0) - now.getTime();
+  return wait <= window ? Math.max(0, wait) : 0;
+}
+
 /** Returns the milliseconds to wait, 0 if a try was taken. */
-async function takeFromDatabase({ db, now }: LimitCtx, { key, step, window, isOne }: BucketRequest): Promise<number> {
-  const knownWait = (emptyUntil.get(key) ?? 0) - now.getTime();
-  if (knownWait > 0 && knownWait <= window) return knownWait;
+async function takeFromDatabase({ db, now }: LimitCtx, bucket: BucketRequest): Promise<number> {
+  const knownWait = findKnownWait(bucket, now);
+  if (knownWait > 0) return knownWait;
   const refundsBefore = refundsMade;
-  const next = sql`greatest(b.full_at, ${now}::timestamptz) + ${step} * interval '1 ms'`;
-  const { rowCount } = await db.execute(sql`
-    insert into limit_bucket as b (key, full_at) values (${key}, ${now}::timestamptz + ${step} * interval '1 ms')
-    on conflict (key) do update set full_at = ${next} where ${next} <= ${now}::timestamptz + ${window} * interval '1 ms'`);
-  if (rowCount) return 0;
+  const taken = await takeEachFromDatabase({ db, now }, [bucket]);
+  return taken.has(bucket.key) ? 0 : readWait({ db, now }, bucket, refundsBefore);
+}
+
+/** Of one without a try: the milliseconds until there is one. */
+async function readWait({ db, now }: LimitCtx, { key, step, window, isOne }: BucketRequest, refundsBefore: number): Promise<number> {
   const [bucket] = await db.select().from(limitBuckets).where(eq(limitBuckets.key, key));
   const wait = Math.max(1, (bucket?.fullAt.getTime() ?? 0) + step - window - now.getTime());
   if (isOne && refundsMade === refundsBefore) rememberTime(emptyUntil, key, now.getTime() + wait);
