@@ -1,5 +1,6 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { erasedDomain, guestDomain } from "#app/lib/mail-addresses.ts";
+import { runNamed } from "#app/platform/db.server.ts";
 import { readTraceparent } from "#app/platform/watching/tracing.server.ts";
 import { findNoticeRow, toInboxContent, type Notice } from "../model.ts";
 import type { OutboxContext } from "../store.server.ts";
@@ -10,13 +11,9 @@ import type { OutboxContext } from "../store.server.ts";
  * their membership. Returns the number of emails.
  */
 export async function saveNotices(ctx: OutboxContext, newNotices: readonly Notice[]): Promise<number> {
-  const rows = newNotices.map(toQueuedRow);
-  const queued = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as queued(key text, brand text, "accountId" uuid, "userId" uuid, template text,
-    content jsonb, shown jsonb, "noticeGroup" text, "isPushed" boolean)`;
-  const { rowCount } = await ctx.db.execute(buildMails(ctx, queued));
-  if (rows.some(({ isPushed }) => isPushed)) await ctx.db.execute(buildPushes(ctx, queued));
-  if (rows.some(({ shown }) => shown !== null)) await ctx.db.execute(buildInboxItems(ctx, queued));
-  return rowCount ?? 0;
+  const queued = JSON.stringify(newNotices.map(toQueuedRow));
+  const [saved] = await runNamed<{ mails: number }>(ctx.db, saveStatement, [queued, ctx.now, readTraceparent()]);
+  return saved?.mails ?? 0;
 }
 
 function toQueuedRow({ path, content, ...notice }: Notice) {
@@ -30,40 +27,45 @@ function toQueuedRow({ path, content, ...notice }: Notice) {
   };
 }
 
-const reader = sql`join app_user u on u.account_id = queued."accountId" and u.id = coalesce(queued."userId", u.id)
-  and u.disabled_at is null and u.email not like ${`%@${erasedDomain}`} and u.email not like ${`%@${guestDomain}`}`;
-
-function buildMails({ now }: OutboxContext, queued: SQL): SQL {
-  return sql`
-    insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at, trace)
-    select queued.key || ':' || u.id, queued.brand, u.id, queued.template, u.locale, queued.content, ${now}, ${now}, ${readTraceparent()}
-    from ${queued} ${reader}
-    left join contractor c on c.account_id = queued."accountId"
-    left join mep_profile m on m.contractor_id = c.id and m.brand = queued.brand
-    where queued."userId" is not null or queued.template like 'contractor.membership%' or coalesce(m.send_me_emails, true)
-    on conflict (key) do nothing`;
-}
-
-/** Browsers of the brand's host, and those of the platform. Its content is what our pages show: no secrets. */
-function buildPushes({ now }: OutboxContext, queued: SQL): SQL {
-  return sql`
-    insert into notice (key, brand, user_id, channel, subscription_id, template, locale, content, created_at, attempt_at, trace)
-    select queued.key || ':' || u.id || ':push:' || p.id, queued.brand, u.id, 'push', p.id, queued.template, u.locale, queued.shown, ${now}, ${now}, ${readTraceparent()}
-    from ${queued} ${reader}
-    join push_subscription p on p.user_id = u.id and (p.brand = queued.brand or p.is_for_all_brands)
-    where queued."isPushed"
-    on conflict (key) do nothing`;
-}
-
-function buildInboxItems({ now }: OutboxContext, queued: SQL): SQL {
-  return sql`
-    insert into inbox_item (key, brand, user_id, template, content, created_at)
-    select queued.key || ':' || u.id, queued.brand, u.id, queued.template, queued.shown, ${now}
-    from ${queued} ${reader}
-    left join notice_settings s on s.user_id = u.id
-    where queued.shown is not null and not coalesce(s.off @> array[queued."noticeGroup" || '.inApp'], false)
-    on conflict (key) do nothing`;
-}
+/**
+ * Messages go to browsers of the brand's host and to those of the platform. They, and what our pages show, have no secrets. One
+ * statement for all three: each event waits for it.
+ */
+const saveStatement = {
+  name: "save_notices",
+  text: `
+    with queued as (
+      select * from jsonb_to_recordset($1::jsonb) as queued(key text, brand text, "accountId" uuid, "userId" uuid, template text,
+        content jsonb, shown jsonb, "noticeGroup" text, "isPushed" boolean)),
+    reader as (
+      select queued.*, u.id as "readerId", u.locale from queued
+      join app_user u on u.account_id = queued."accountId" and u.id = coalesce(queued."userId", u.id)
+        and u.disabled_at is null and u.email not like '%@${erasedDomain}' and u.email not like '%@${guestDomain}'),
+    mail as (
+      insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at, trace)
+      select r.key || ':' || r."readerId", r.brand, r."readerId", r.template, r.locale, r.content, $2::timestamptz, $2, $3::text
+      from reader r
+      left join contractor c on c.account_id = r."accountId"
+      left join mep_profile m on m.contractor_id = c.id and m.brand = r.brand
+      where r."userId" is not null or r.template like 'contractor.membership%' or coalesce(m.send_me_emails, true)
+      on conflict (key) do nothing
+      returning key),
+    push as (
+      insert into notice (key, brand, user_id, channel, subscription_id, template, locale, content, created_at, attempt_at, trace)
+      select r.key || ':' || r."readerId" || ':push:' || p.id, r.brand, r."readerId", 'push', p.id, r.template, r.locale, r.shown, $2, $2, $3
+      from reader r
+      join push_subscription p on p.user_id = r."readerId" and (p.brand = r.brand or p.is_for_all_brands)
+      where r."isPushed"
+      on conflict (key) do nothing),
+    inbox as (
+      insert into inbox_item (key, brand, user_id, template, content, created_at)
+      select r.key || ':' || r."readerId", r.brand, r."readerId", r.template, r.shown, $2
+      from reader r
+      left join notice_settings s on s.user_id = r."readerId"
+      where r.shown is not null and not coalesce(s.off @> array[r."noticeGroup" || '.inApp'], false)
+      on conflict (key) do nothing)
+    select count(*)::int as mails from mail`,
+};
 
 /** False if no queued, untried email exists. */
 export async function saveContent(ctx: OutboxContext, { key, accountId, path, content }: Notice): Promise<boolean> {
