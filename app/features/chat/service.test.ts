@@ -169,8 +169,12 @@ describe("strangers", () => {
 
 describe("blocking and reporting", () => {
   it("[N-01] stops both sides until the one that blocked ends it, and keeps a report for the staff once", async () => {
+    const key = randomUUID();
+    const earlier = await say(rapid, "Good morning", { key });
     await chat.setBlocked(ann.ctx, id, true);
     await expect(say(rapid, "Hello?")).rejects.toMatchObject({ code: "chat.blocked" });
+    // What was sent before stays sent when its answer is asked for again.
+    expect(await say(rapid, "Good morning", { key })).toMatchObject({ id: earlier.id });
     await expect(say(ann, "Hello?")).rejects.toMatchObject({ code: "chat.youBlocked" });
     expect([(await open(ann)).state, (await open(rapid)).state]).toEqual(["blockedByOwn", "blocked"]);
     await chat.setBlocked(rapid.ctx, id, false);

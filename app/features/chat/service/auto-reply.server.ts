@@ -3,13 +3,11 @@ import { readOpening } from "#app/lib/week-hours.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { saveConversation, type ConversationRow } from "../store/conversations.server.ts";
 import { insertMessage } from "../store/messages.server.ts";
-import { findAutoReply, findOpenMinutes } from "../store/subjects.server.ts";
+import { findOpenMinutes } from "../store/subjects.server.ts";
 
 /** The contractor's automatic reply to a homeowner's first message: once, and never to another automatic one. The row is locked. */
-export async function sendAutoReply(tx: Ctx, row: ConversationRow): Promise<void> {
-  if (row.autoRepliedAt || row.contractorStoppedFor) return;
-  const text = await findAutoReply(tx, row.contractorId);
-  if (text === "") return;
+export async function sendAutoReply(tx: Ctx, row: ConversationRow, text: string): Promise<void> {
+  if (text === "" || row.autoRepliedAt || row.contractorStoppedFor) return;
   const [sequence, revision] = [row.lastSequence + 1, row.revision + 1];
   await insertMessage(tx, {
     conversationId: row.id,

@@ -1,16 +1,16 @@
 import { emit } from "#app/events/emit.server.ts";
 import { lockHouseholdForWrite, lockOwnHousehold } from "#app/features/accounts/service/households.server.ts";
 import { lockLeadOfJob } from "#app/features/leads/service/contact-leads.server.ts";
-import { allow, fail } from "#app/lib/errors.ts";
+import { allow, fail, Failure } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { refundEach } from "#app/platform/limits.server.ts";
+import { refundEach, type Bucket } from "#app/platform/limits.server.ts";
 import type { UploadedFile } from "#app/platform/uploaded-documents.server.ts";
 import { NewMessage, NewMessageWithFile, type Message } from "../model.ts";
 import { canWriteMessages } from "../policy.ts";
-import { lockConversation, saveConversation, type ConversationRow } from "../store/conversations.server.ts";
+import { lockConversation, saveConversationAfterMessage, type ConversationRow } from "../store/conversations.server.ts";
 import { attachFile } from "../store/files.server.ts";
-import { findMessageByKey, insertMessage, type MessageRow } from "../store/messages.server.ts";
+import { findMessageByKey, insertMessageOnce, type MessageRow } from "../store/messages.server.ts";
 import { sendAutoReply } from "./auto-reply.server.ts";
 import * as steps from "./sending-steps.server.ts";
 
@@ -30,16 +30,28 @@ export async function sendMessage(
   const { text, type, idempotencyKey } = parseInput(file ? NewMessageWithFile : NewMessage, input);
   const sending = { view, reader, text, idempotencyKey };
   if (type === "note") return steps.sendNote(ctx, sending);
-  const earlier = await findEarlier(ctx, sending);
-  if (earlier) return steps.toOwnMessage(ctx, earlier, reader);
-  await steps.rejectClosed(ctx, view);
-  // Before a file is stored; asked again under the lock.
-  steps.rejectBlocked(view.row, reader);
-  const buckets = await steps.consumeLimits(ctx, view.row, reader);
+  const admitted = await admit(ctx, sending, file !== null);
+  if ("earlier" in admitted) return steps.toOwnMessage(ctx, admitted.earlier, reader);
   const fileId = file && (await steps.storeFile(ctx, reader.userId, file));
   const { message, isNew } = await inTransaction(ctx, (tx) => saveNewMessage(tx, { ...sending, fileId }));
-  if (!isNew) await refundEach(ctx, buckets);
+  if (!isNew) await refundEach(ctx, admitted.buckets);
   return steps.toOwnMessage(ctx, message, reader);
+}
+
+/** Before a file is stored; blocks are asked again under the lock. What was sent before stays sent, whatever is refused now. */
+async function admit(ctx: Ctx, sending: steps.Sending, hasFile: boolean): Promise<{ buckets: Bucket[] } | { earlier: MessageRow }> {
+  const { view, reader } = sending;
+  const sent = hasFile ? await findEarlier(ctx, sending) : null;
+  if (sent) return { earlier: sent };
+  try {
+    await steps.rejectClosed(ctx, view);
+    steps.rejectBlocked(view.row, reader);
+    return { buckets: await steps.consumeLimits(ctx, view.row, reader) };
+  } catch (refusal) {
+    const earlier = refusal instanceof Failure && !hasFile ? await findEarlier(ctx, sending) : null;
+    if (earlier) return { earlier };
+    throw refusal;
+  }
 }
 
 async function findEarlier(ctx: Ctx, { view, reader, text, idempotencyKey }: steps.Sending): Promise<MessageRow | null> {
@@ -57,23 +69,31 @@ async function saveNewMessage(tx: Ctx, sending: Sending): Promise<{ message: Mes
   await lockLeadOfJob(tx, view.row);
   const row = (await lockConversation(tx, view.row.id)) ?? fail("not_found", "access.notFound");
   steps.rejectBlocked(row, reader);
-  const earlier = await findEarlier(tx, sending);
-  if (earlier) return { message: earlier, isNew: false };
   const isFirstUnread = await steps.isNews(tx, row, reader);
-  const { message, saved } = await addMessage(tx, row, sending);
+  const message = await addMessage(tx, row, sending);
+  if (!message) return { message: await loadEarlier(tx, sending), isNew: false };
+  const saved = await saveWithMessage(tx, row, reader);
   await emit(tx, "chat.messageSent", steps.toEvent(sending, { row, sequence: message.sequence, isFirstUnread }));
-  if (reader.party === "customer") await sendAutoReply(tx, saved);
+  if (reader.party === "customer") await sendAutoReply(tx, saved, view.autoReply);
   return { message, isNew: true };
 }
 
-async function addMessage(tx: Ctx, row: ConversationRow, { reader, text, idempotencyKey, fileId }: Sending) {
+async function loadEarlier(tx: Ctx, sending: steps.Sending): Promise<MessageRow> {
+  return (await findEarlier(tx, sending)) ?? fail("conflict", "input.keyUsed");
+}
+
+/** Null if its key was used. */
+async function addMessage(tx: Ctx, row: ConversationRow, { reader, text, idempotencyKey, fileId }: Sending): Promise<MessageRow | null> {
   const { party, userId } = reader;
-  const [conversationId, sequence, revision] = [row.id, row.lastSequence + 1, row.revision + 1];
-  const place = { conversationId, sequence, revision, createdAt: tx.now };
-  const message = await insertMessage(tx, { ...place, kind: "text", party, userId, text, idempotencyKey });
-  if (fileId) await attachFile(tx, fileId, message.id);
+  const place = { conversationId: row.id, sequence: row.lastSequence + 1, revision: row.revision + 1, createdAt: tx.now };
+  const message = await insertMessageOnce(tx, { ...place, kind: "text", party, userId, text, idempotencyKey });
+  if (message && fileId) await attachFile(tx, fileId, message.id);
+  return message;
+}
+
+async function saveWithMessage(tx: Ctx, row: ConversationRow, { party }: Sending["reader"]): Promise<ConversationRow> {
   const unread = party === "customer" ? { contractorUnread: row.contractorUnread + 1 } : { customerUnread: row.customerUnread + 1 };
-  const change = { ...unread, lastSequence: sequence, revision, lastMessageAt: tx.now, movedAt: tx.now };
-  await saveConversation(tx, row.id, change);
-  return { message, saved: { ...row, ...change } };
+  const change = { lastSequence: row.lastSequence + 1, revision: row.revision + 1, lastMessageAt: tx.now, movedAt: tx.now, ...unread };
+  await saveConversationAfterMessage(tx, row.id, change);
+  return { ...row, ...change };
 }

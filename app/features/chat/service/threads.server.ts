@@ -47,7 +47,7 @@ export async function loadUpdate(ctx: Ctx, id: string, since: number): Promise<T
   const conversation = await loadConversation(ctx, id);
   const { view, reader } = conversation;
   const rows = since < view.row.revision ? await listChangedMessages(ctx, id, { since, limit: updateLimit }) : [];
-  const notes = reader.party === "contractor" ? await listNotes(ctx, id, { from: null, limit: 50 }) : [];
+  const notes = reader.party === "contractor" && view.hasNotes ? await listNotes(ctx, id, { from: null, limit: 50 }) : [];
   const messages: Message[] = [...rows.map((row) => toMessage(ctx, row, reader)), ...notes.map(toNote)].toSorted(compareMessages);
   const revision = rows.length < updateLimit ? view.row.revision : (rows.at(-1)?.message.revision ?? since);
   return { messages, revision, otherReadTo: toReadTo(view.row, other(reader.party)), unread: toUnread(view.row, reader.party) };

@@ -3,12 +3,13 @@ import { guestDomain } from "#app/lib/mail-addresses.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
+import { visibleBrands } from "../../accounts/model/staff-brands.ts";
 import { accounts, users } from "../../accounts/tables.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
 import { liveChannel } from "../../live-news/model.ts";
 import { requests } from "../../requests/tables.server.ts";
 import type { ChatParty } from "../model.ts";
-import { conversations } from "../tables.server.ts";
+import { chatNotes, conversations } from "../tables.server.ts";
 
 export type ConversationRow = typeof conversations.$inferSelect;
 
@@ -21,6 +22,13 @@ export function ownConversations(ctx: Ctx): SQL | undefined {
       ? eq(conversations.accountId, actor.accountId)
       : sql`${conversations.contractorId} = ${actor.contractorId}`;
   return and(scopedToBrand(ctx, conversations.brand), own);
+}
+
+/** Scopes of the same name have the same SQL. */
+function nameScope({ actor, brand }: Ctx): string {
+  const owner = actor.kind === "user" ? (actor.accountType === "REGULAR" ? "homeowner" : "business") : "nobody";
+  const visible = actor.kind === "system" ? null : visibleBrands(actor, brand);
+  return `${owner}_${visible?.length ?? "any"}`;
 }
 
 /** First and last name once there is a request, else the first name. */
@@ -40,6 +48,8 @@ function selectViews(ctx: Ctx) {
       contractorPublicId: contractors.publicId,
       contractorAccountId: contractors.accountId,
       greeting: contractors.preloadedChatMessage,
+      autoReply: sql<string>`trim(${contractors.autoResponseMessage})`,
+      hasNotes: sql<boolean>`exists (select from ${chatNotes} where ${chatNotes.conversationId} = ${conversations.id})`,
       customerName,
       category: requests.category,
       city: requests.city,
@@ -55,7 +65,8 @@ function selectViews(ctx: Ctx) {
 export type ConversationView = Awaited<ReturnType<typeof findConversation>> & {};
 
 export async function findConversation(ctx: Ctx, id: string) {
-  const [found] = await selectViews(ctx).where(and(eq(conversations.id, id), ownConversations(ctx)));
+  const query = selectViews(ctx).where(and(eq(conversations.id, id), ownConversations(ctx)));
+  const [found] = await query.prepare(`find_conversation_${nameScope(ctx)}`).execute();
   return found ?? null;
 }
 
@@ -91,7 +102,8 @@ export async function sumUnread(ctx: Ctx, party: ChatParty): Promise<number> {
 
 /** Until the transaction ends, nobody writes in it. Null if it is gone. The caller must have loaded it in its scopes. */
 export async function lockConversation(tx: Ctx, id: string): Promise<ConversationRow | null> {
-  const [locked] = await tx.db.select().from(conversations).where(eq(conversations.id, id)).for("update");
+  const query = tx.db.select().from(conversations).where(eq(conversations.id, id)).for("update");
+  const [locked] = await query.prepare("lock_conversation").execute();
   return locked ?? null;
 }
 
@@ -122,7 +134,20 @@ export async function tellNews(ctx: Ctx, id: string, news: News): Promise<void> 
 
 /** The sockets of both parties hear of it. */
 export async function saveConversation(tx: Ctx, id: string, change: Partial<ConversationRow>): Promise<void> {
-  await tx.db
+  await updateConversation(tx, id, change);
+}
+
+type AfterMessage = Pick<ConversationRow, "lastSequence" | "revision" | "lastMessageAt" | "movedAt">;
+type OneUnread = Pick<ConversationRow, "customerUnread"> | Pick<ConversationRow, "contractorUnread">;
+
+/** As `saveConversation`, planned once a connection. */
+export async function saveConversationAfterMessage(tx: Ctx, id: string, change: AfterMessage & OneUnread): Promise<void> {
+  const party = "customerUnread" in change ? "contractor" : "customer";
+  await updateConversation(tx, id, change).prepare(`save_conversation_after_${party}`).execute();
+}
+
+function updateConversation(tx: Ctx, id: string, change: Partial<ConversationRow>) {
+  return tx.db
     .update(conversations)
     .set(change)
     .where(eq(conversations.id, id))

@@ -35,18 +35,21 @@ export function listChangedMessages(ctx: Ctx, conversationId: string, { since, l
   return selectMessages(ctx)
     .where(and(eq(chatMessages.conversationId, conversationId), gt(chatMessages.revision, since)))
     .orderBy(asc(chatMessages.revision))
-    .limit(limit);
+    .limit(limit)
+    .prepare("list_changed_chat_messages")
+    .execute();
 }
 
 /** `from` is a message's number; null for all. */
 export function listNotes(ctx: Ctx, conversationId: string, { from, limit }: { from: number | null; limit: number }) {
-  return ctx.db
+  const query = ctx.db
     .select({ note: chatNotes, author })
     .from(chatNotes)
     .leftJoin(users, eq(users.id, chatNotes.userId))
     .where(and(eq(chatNotes.conversationId, conversationId), from === null ? undefined : gt(chatNotes.sequence, from - 1)))
     .orderBy(desc(chatNotes.id))
     .limit(limit);
+  return from === null ? query.prepare("list_last_chat_notes").execute() : query;
 }
 
 interface Keyed {
@@ -81,6 +84,21 @@ export async function insertMessage(tx: Ctx, row: typeof chatMessages.$inferInse
   const [added] = await tx.db.insert(chatMessages).values(row).returning();
   if (!added) throw new Error("A message was not added");
   return added;
+}
+
+/** A person's. Null if its key was used. */
+export async function insertMessageOnce(
+  tx: Ctx,
+  row: Pick<MessageRow, "conversationId" | "sequence" | "revision" | "kind" | "party" | "userId" | "text" | "idempotencyKey" | "createdAt">,
+): Promise<MessageRow | null> {
+  const { conversationId, userId, idempotencyKey } = chatMessages;
+  const insertion = tx.db
+    .insert(chatMessages)
+    .values(row)
+    .onConflictDoNothing({ target: [conversationId, userId, idempotencyKey] })
+    .returning();
+  const [added] = await insertion.prepare("insert_chat_message").execute();
+  return added ?? null;
 }
 
 /** Null if its key was used. */

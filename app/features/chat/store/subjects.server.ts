@@ -37,9 +37,3 @@ export async function findOpenMinutes(ctx: Ctx, contractorId: number): Promise<{
     select time_zone as "timeZone", open_minutes::text as "openMinutes" from search_card where contractor_id = ${contractorId}`);
   return rows[0] ?? null;
 }
-
-export async function findAutoReply(ctx: Ctx, contractorId: number): Promise<string> {
-  const { rows } = await ctx.db.execute<{ text: string }>(sql`
-    select trim(auto_response_message) as text from contractor where id = ${contractorId}`);
-  return rows[0]?.text ?? "";
-}
