@@ -3,6 +3,7 @@ import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { LineText, Text } from "#app/lib/text.ts";
 import { typedDay } from "#app/lib/typed-days.ts";
+import { serviceIntervals } from "./model/choices.ts";
 import type { HomeDocument } from "./model/documents.ts";
 
 /** Of a household, and of things in a home. */
@@ -11,12 +12,6 @@ export const maxItems = 100;
 
 /** Days between two mails to an installer about the same thing, whatever dates are entered. */
 export const installerMailDays = 60;
-
-/** Days for which a link to take over a home works. */
-export const transferDays = 14;
-
-/** Months between services that a homeowner can choose. */
-export const serviceIntervals = [3, 6, 12, 24, 36] as const;
 
 const Line = LineText.trim().max(120, "input.tooLong");
 const Day = z.union([z.literal(""), typedDay("homes.dayInvalid")]).transform((day) => (day === "" ? null : day));

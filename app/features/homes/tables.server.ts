@@ -5,7 +5,7 @@ import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import type { Installer } from "./model.ts";
-import type { DocumentKind } from "./model/documents.ts";
+import type { DocumentKind } from "./model/choices.ts";
 
 /** A home of a household, on every brand. */
 export const homes = pgTable(

@@ -11,16 +11,13 @@ import {
   canChangeNamed,
   Declining,
   isNegotiableNow,
-  isWaiting,
-  isWithdrawn,
   toNamedState,
   countNamingsLeft,
   Naming,
-  findRefusalCode,
   type NamedPrice,
   type NamedPrices,
-  type NamedState,
 } from "./model/named-prices.ts";
+import { findRefusalCode, isWaiting, isWithdrawn, type NamedState } from "./model/named-states.ts";
 import type { NamedPriceEvent } from "./model/notices.ts";
 import { insertNamedRow, listNamedRows, listOpenNamedRows, saveAnswer, type NamedRow } from "./store.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
-import type { NamedAnswer } from "./model/named-prices.ts";
+import type { NamedAnswer } from "./model/named-states.ts";
 import { namedPrices } from "./tables.server.ts";
 
 export type NamedRow = typeof namedPrices.$inferSelect;

@@ -4,7 +4,7 @@ import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
-import type { NamedAnswer } from "./model/named-prices.ts";
+import type { NamedAnswer } from "./model/named-states.ts";
 
 /** A price offered for one quote version. It lapses with the next version, without an update. */
 export const namedPrices = pgTable(

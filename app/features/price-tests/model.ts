@@ -1,7 +1,8 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { pricePackages } from "#app/features/pricing/model/packages.ts";
-import type { PackageKey, PriceBook } from "#app/features/pricing/model/price-book.ts";
+import type { PackageKey } from "#app/features/pricing/model/package-keys.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { applyZoneTerms, type ZoneTerms } from "#app/features/pricing/model/zone-terms.ts";
 import type { Price, Reason, AnswerText } from "#app/features/pricing/model/price.ts";

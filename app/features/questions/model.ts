@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
-
-/** Characters. */
-export const maxQuestionLength = 2_000;
+import { maxQuestionLength } from "./model/limits.ts";
 
 /** Homeowners ask, contractors answer. */
 export const questionParties = ["customer", "contractor"] as const;

@@ -5,7 +5,7 @@ import { mails, notices } from "#app/features/notices/tables.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { ctxWith, createHomeowner, createTestQuote, createRoofer } from "../../../tests/request-fixtures.ts";
-import { maxQuestionLength } from "./model.ts";
+import { maxQuestionLength } from "./model/limits.ts";
 import { listQuestions, sendQuestion } from "./service.server.ts";
 
 const { db } = await testDatabase();

@@ -1,4 +1,4 @@
-import { packageKeys } from "#app/features/pricing/model/price-book.ts";
+import { packageKeys } from "#app/features/pricing/model/package-keys.ts";
 import { type CustomerQuote, isActiveBooking, isEnded, sortQuotes } from "#app/features/quotes/model.ts";
 
 /** All quotes of one contractor for a request. */

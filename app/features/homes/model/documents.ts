@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { LineText } from "#app/lib/text.ts";
+import { documentKinds } from "./choices.ts";
 
 /** Of a home, and in bytes of all homes of a household. */
 export const maxDocuments = 60;
 export const maxHouseholdBytes = 200 * 1024 * 1024;
-
-export const documentKinds = ["RECEIPT", "WARRANTY", "MANUAL", "PERMIT", "PHOTO", "OTHER"] as const;
-export type DocumentKind = (typeof documentKinds)[number];
 
 export const DocumentInput = z.object({
   kind: z.enum(documentKinds, "input.required"),

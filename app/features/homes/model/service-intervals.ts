@@ -1,5 +1,5 @@
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
-import type { serviceIntervals } from "../model.ts";
+import type { serviceIntervals } from "./choices.ts";
 
 /** How often work of a category is usually serviced, and who says so. */
 export interface SuggestedService {

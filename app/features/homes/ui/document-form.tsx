@@ -8,7 +8,7 @@ import { FormField } from "#app/ui/form-field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { HomeFile } from "../model.ts";
-import { documentKinds } from "../model/documents.ts";
+import { documentKinds } from "../model/choices.ts";
 
 const megabyte = 1024 * 1024;
 

@@ -7,7 +7,8 @@ import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { serviceIntervals, type HomeItem } from "../model.ts";
+import type { HomeItem } from "../model.ts";
+import { serviceIntervals } from "../model/choices.ts";
 
 interface ItemFormProps {
   homeId: string;

@@ -4,7 +4,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
-import { transferDays } from "../model.ts";
+import { transferDays } from "../model/choices.ts";
 
 interface TransferPanelProps {
   /** Until when a link works; null without one. */

@@ -7,7 +7,8 @@ import { Field } from "#app/ui/field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { maxNoteLength, maxNamedPrices, calculateNamedPriceBounds } from "../model/limits.ts";
-import { isWaiting, type NamedPrice, type NamedPrices } from "../model/named-prices.ts";
+import type { NamedPrice, NamedPrices } from "../model/named-prices.ts";
+import { isWaiting } from "../model/named-states.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
 

@@ -1,7 +1,8 @@
 import { formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { SuccessNote } from "#app/ui/refusal-note.tsx";
-import { isDeclined, type NamedPrice } from "../model/named-prices.ts";
+import type { NamedPrice } from "../model/named-prices.ts";
+import { isDeclined } from "../model/named-states.ts";
 
 export function NamedDeclined({ named, customer }: { named: NamedPrice | undefined; customer: string }) {
   const { t, locale } = useTranslations();

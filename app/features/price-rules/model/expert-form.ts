@@ -1,7 +1,8 @@
 import type { Category } from "#app/features/categories/model/category.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { offerQuestions } from "#app/features/pricing/model/offered-options.ts";
-import { packageKeys, type Package, type PackageKey, type PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { packageKeys, type PackageKey } from "#app/features/pricing/model/package-keys.ts";
+import type { Package, PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { readCharges } from "#app/features/price-builder/model/charges-form.ts";
 import { readOwnFees } from "./own-fees-form.ts";
 import { addBookErrors, type TypedPrices } from "#app/features/price-builder/model/price-form.ts";

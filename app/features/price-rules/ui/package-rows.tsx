@@ -1,5 +1,5 @@
 import type { Question } from "#app/features/categories/model/questions.ts";
-import { packageKeys, type PackageKey } from "#app/features/pricing/model/price-book.ts";
+import { packageKeys, type PackageKey } from "#app/features/pricing/model/package-keys.ts";
 import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";

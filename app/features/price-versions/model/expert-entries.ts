@@ -1,5 +1,6 @@
 import type { Category } from "#app/features/categories/model/category.ts";
-import { packageKeys, type Package, type PackageKey, type PriceBook } from "#app/features/pricing/model/price-book.ts";
+import { packageKeys, type PackageKey } from "#app/features/pricing/model/package-keys.ts";
+import type { Package, PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { BookFigure, Entry, ProductNames } from "./book-figures.ts";
 import { offerQuestions } from "#app/features/pricing/model/offered-options.ts";
 import { summarizeConditions } from "./condition-summary.ts";

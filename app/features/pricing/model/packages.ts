@@ -1,6 +1,7 @@
 import { notSure, isSameAnswer } from "#app/features/categories/model/answers.ts";
 import { keepAsked } from "#app/features/categories/model/questions.ts";
-import type { Package, PackageKey } from "./price-book.ts";
+import type { PackageKey } from "./package-keys.ts";
+import type { Package } from "./price-book.ts";
 import type { Price } from "./price.ts";
 import { priceScope, type PriceRequest } from "./price-scope.ts";
 import { isPackageOffered } from "./products.ts";

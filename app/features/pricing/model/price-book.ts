@@ -3,13 +3,11 @@ import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { Text } from "#app/lib/text.ts";
 import { maxAmounts } from "#app/lib/typed-dollars.ts";
 import { OwnFees } from "./own-fee.ts";
+import { packageKeys } from "./package-keys.ts";
 
 /** Instant, to be confirmed, or set by hand. */
 export const priceTypes = ["CONFIRMED", "ESTIMATED", "MANUAL"] as const;
 export type PriceType = (typeof priceTypes)[number];
-
-export const packageKeys = ["GOOD", "BETTER", "BEST"] as const;
-export type PackageKey = (typeof packageKeys)[number];
 
 /** Days that a quote stays valid. */
 export const defaultValidityDays = 30;

@@ -7,7 +7,8 @@ import { resolveEmpty, listPriceQuestions } from "#app/features/categories/model
 import { estimateEnergy } from "#app/features/running-costs/model/by-category.ts";
 import { currency } from "#app/lib/money.ts";
 import { addDays } from "#app/lib/time-zones.ts";
-import type { Package, PackageKey, PriceBook } from "./price-book.ts";
+import type { PackageKey } from "./package-keys.ts";
+import type { Package, PriceBook } from "./price-book.ts";
 import type { Price, PriceLine, Reason, Unknown } from "./price.ts";
 import { type Estimate, estimate } from "./estimate.ts";
 import { usualAnswers } from "./ranges.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EnergyEstimate } from "#app/features/running-costs/model/energy.ts";
 import { units } from "#app/features/categories/model/rules.ts";
 import { currency } from "#app/lib/money.ts";
-import { packageKeys } from "./price-book.ts";
+import { packageKeys } from "./package-keys.ts";
 
 /** Message keys of question and options, a number with its unit's key, or raw text. */
 export const AnswerText = z.object({

@@ -5,7 +5,8 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { maxQuestionLength, type Question, type QuestionParty } from "../model.ts";
+import type { Question, QuestionParty } from "../model.ts";
+import { maxQuestionLength } from "../model/limits.ts";
 
 interface ThreadProps {
   questions: readonly Question[];

@@ -1,0 +1,2 @@
+/** Characters. Not in `model.ts`, which would load zod on pages. */
+export const maxQuestionLength = 2_000;
