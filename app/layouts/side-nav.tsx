@@ -10,9 +10,9 @@ export function SideNav({ user, links }: Pick<Shell, "user" | "links">) {
     <div className="hidden w-60 shrink-0 border-r border-base-300 bg-base-100 lg:block print:hidden">
       <nav
         aria-label={t("nav.main")}
-        className="sticky top-(--acting) flex max-h-[calc(100dvh-var(--acting))] flex-col gap-4 overflow-y-auto p-3"
+        className="sticky top-(--acting) flex max-h-[calc(100dvh-var(--acting))] flex-col gap-3 overflow-y-auto p-3"
       >
-        <NavGroups links={links} className="text-base" />
+        <NavGroups links={links} className={links.some(({ group }) => group) ? "text-sm" : "text-base"} />
         {user && <AccountLinks user={user} />}
       </nav>
     </div>
