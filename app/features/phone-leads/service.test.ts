@@ -6,6 +6,7 @@ import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { signWebhook } from "#app/platform/webhook-signatures.server.ts";
 import { findFacts } from "../../../tests/audit-log.ts";
+import { createMembers } from "../../../tests/broadcast-fixtures.ts";
 import { staff } from "../../../tests/calls.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createRoofer, systemCtx } from "../../../tests/request-fixtures.ts";
@@ -84,6 +85,24 @@ describe("a phone lead by staff", () => {
       await expect(searchLeadTargets(other.ctx, "Rapid")).rejects.toMatchObject({ code: "access.denied" });
       await expect(loadLeadTarget(other.ctx, { contractor: rapidId, brand: "DELTA" })).rejects.toMatchObject({ code: "access.denied" });
     }
+  });
+
+  it("[O-08] finds contractors whose name begins with the text before those that contain it or are in such a city", async () => {
+    await createMembers(db, { count: 4, name: "Zinc" });
+    const members = await db.select().from(contractors).where(like(contractors.name, "Zinc %")).orderBy(contractors.name);
+    const changes = [
+      { name: "Zinc 100% Roofs" },
+      { name: "Old Zinc Roofs" },
+      { name: "Lake Roofs", city: "Port Zinc" },
+      { name: "Zinc Siding" },
+    ];
+    for (const [at, change] of changes.entries()) await db.update(contractors).set(change).where(eq(contractors.id, members[at]!.id));
+    const find = async (text: string) => (await searchLeadTargets(sales.ctx, text)).map(({ name }) => name);
+    expect(await find("zinc")).toEqual(["Zinc 100% Roofs", "Zinc Siding", "Lake Roofs", "Old Zinc Roofs"]);
+    expect(await find("zi")).toEqual(["Zinc 100% Roofs", "Zinc Siding"]);
+    expect(await find("zinc_100")).toEqual([]);
+    expect(await find(rapidId)).toHaveLength(1);
+    expect(await find("port zinc")).toEqual(["Lake Roofs"]);
   });
 
   it("[O-08] is refused for a business whose users have all left", async () => {
