@@ -49,17 +49,16 @@ export function listEntries(
 function toConditions({ brands, people, contractors: businesses, act, from, before }: AuditSearch): (SQL | undefined)[] {
   return [
     brands ? inArray(entryBrand, [...brands]) : undefined,
-    people ? or(isAny(auditEntries.userId, people), isAny(factUser, people, "text")) : undefined,
+    people ? or(isAny(auditEntries.userId, people), hasFact(factUser, people)) : undefined,
     businesses
       ? or(
           isAny(
             auditEntries.accountId,
             businesses.map(({ accountId }) => accountId),
           ),
-          isAny(
+          hasFact(
             factContractor,
             businesses.map(({ id }) => String(id)),
-            "text",
           ),
         )
       : undefined,
@@ -71,6 +70,11 @@ function toConditions({ brands, people, contractors: businesses, act, from, befo
 
 function isAny(left: SQL | PgColumn, values: readonly string[], type: "uuid" | "text" = "uuid"): SQL {
   return sql`${left} = any(${sql.param([...values])}::${sql.raw(type)}[])`;
+}
+
+/** Few entries have these facts: found by their index first, however many rows the planner expects. */
+function hasFact(fact: SQL, values: readonly string[]): SQL {
+  return sql`${auditEntries.id} = any(array(select id from audit_entry where ${isAny(fact, values, "text")}))`;
 }
 
 /** Staff, also former, by part of their name or email. */
