@@ -1,10 +1,13 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
 import type { Badge } from "../contractors/model/badges.ts";
 import { ownerColumn } from "../contractors/tables.server.ts";
 import type { ProfileFacts } from "./model/facts.ts";
 import type { MembershipEvent, MembershipParty, MembershipStatus } from "./model/life-cycle.ts";
+
+/** Older than any for members that never applied. */
+export const toQueueTime = (appliedAt: SQLWrapper): SQL<Date> => sql`coalesce(${appliedAt}, 'epoch'::timestamptz)`;
 
 /** A contractor's application to a brand and what became of it. `mep_profile` holds what the brand shows. */
 export const membershipApplications = pgTable(
@@ -32,7 +35,8 @@ export const membershipApplications = pgTable(
   },
   (application) => [
     uniqueIndex("membership_application_contractor").on(application.contractorId, application.brand),
-    index("membership_application_queue").on(application.brand, application.status, application.appliedAt, application.id),
+    index("membership_application_queue").on(application.brand, application.status, toQueueTime(application.appliedAt), application.id),
+    index("membership_application_status").on(application.status, toQueueTime(application.appliedAt), application.id),
     index("membership_application_proposed")
       .on(application.brand, application.appliedAt, application.id)
       .where(sql`proposed_by is not null`),

@@ -47,6 +47,7 @@ export const phoneLeadDeliveries = pgTable(
   (delivery) => [
     uniqueIndex("phone_lead_delivery_key").on(delivery.brand, delivery.key),
     index("phone_lead_delivery_brand").on(delivery.brand, delivery.id),
+    index("phone_lead_delivery_outcome").on(delivery.outcome, delivery.id),
     index("phone_lead_delivery_received").on(delivery.receivedAt),
     index("phone_lead_delivery_lead").on(delivery.leadId),
   ],

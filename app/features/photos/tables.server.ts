@@ -85,6 +85,9 @@ export const photos = pgTable(
       .where(sql`kind = 'LOGO'`),
     index("photo_picture").on(photo.pictureId),
     index("photo_newest").on(photo.createdAt, photo.id),
+    index("photo_unapproved")
+      .on(photo.createdAt, photo.id)
+      .where(sql`approved_at is null`),
   ],
 );
 

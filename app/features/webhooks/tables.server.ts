@@ -78,6 +78,10 @@ export const webhookMessages = pgTable(
   (message) => [
     uniqueIndex("webhook_message_seq").on(message.seq),
     index("webhook_message_log").on(message.endpointId, message.seq),
+    // Most are delivered.
+    index("webhook_message_undelivered")
+      .on(message.endpointId, message.status, message.seq)
+      .where(sql`status in ('GIVEN_UP', 'CANCELED')`),
     index("webhook_message_due")
       .on(message.endpointId, message.attemptAt, message.seq)
       .where(sql`status = 'QUEUED'`),

@@ -7,7 +7,7 @@ import { toLikePattern } from "#app/lib/search-text.ts";
 import { parseCursor, type PageCursor } from "#app/lib/page-cursor.ts";
 import { contractors, mepProfiles, toSearchedText } from "../../contractors/tables.server.ts";
 import type { MembershipStatus } from "../model/life-cycle.ts";
-import { membershipApplications } from "../tables.server.ts";
+import { membershipApplications, toQueueTime } from "../tables.server.ts";
 
 export interface QueueFilter {
   brand: BrandCode | null;
@@ -30,8 +30,7 @@ const columns = {
 export function listApplications(ctx: Ctx, statuses: readonly MembershipStatus[] | "proposed", filter: QueueFilter) {
   const { brand, status, appliedAt, id } = membershipApplications;
   const isInQueue = statuses === "proposed" ? isNotNull(membershipApplications.proposedBy) : inArray(status, [...statuses]);
-  // Older than any, for members that never applied.
-  const at = sql<Date>`coalesce(${appliedAt}, 'epoch'::timestamptz)`.mapWith(appliedAt);
+  const at = toQueueTime(appliedAt).mapWith(appliedAt);
   const cursor = parseCursor(filter.after);
   return ctx.db
     .select({ ...columns, id, brand, status, appliedAt, at })
@@ -44,8 +43,9 @@ export function listApplications(ctx: Ctx, statuses: readonly MembershipStatus[]
 
 function isAfter(at: SQL<Date>, { at: lastAt, id: lastId }: PageCursor): SQL {
   const { id } = membershipApplications;
-  // Cursors are in milliseconds.
-  return sql`(date_trunc('milliseconds', ${at}), ${id}) > (${lastAt.toISOString()}::timestamptz, ${lastId}::uuid)`;
+  const last = sql`${lastAt.toISOString()}::timestamptz`;
+  // Cursors are in milliseconds. The first has an index.
+  return sql`${at} >= ${last} and (date_trunc('milliseconds', ${at}), ${id}) > (${last}, ${lastId}::uuid)`;
 }
 
 /** Approved contractors in the order of their ids, whether they applied or were brought. In tenant scope. */
@@ -53,12 +53,20 @@ export function listMembers(ctx: Ctx, available: boolean, filter: QueueFilter) {
   // The order of the primary key, which the pages are read by.
   const { brand, approved, contractorId } = mepProfiles;
   const [, lastId = "0", lastBrand = ""] = /^(\d{1,9})-(\w{1,20})$/.exec(filter.after) ?? [];
-  const isLater = sql`(${contractorId}, ${brand}) > (${Number(lastId)}, ${lastBrand})`;
+  // All tables are read from there on.
+  const isLater = sql`(${contractorId}, ${brand}) > (${Number(lastId)}, ${lastBrand}) and ${contractors.id} >= ${Number(lastId)}`;
   return ctx.db
     .select({ ...columns, brand, appliedAt: membershipApplications.appliedAt })
     .from(mepProfiles)
     .innerJoin(contractors, eq(contractors.id, mepProfiles.contractorId))
-    .leftJoin(membershipApplications, and(eq(membershipApplications.contractorId, contractors.id), eq(membershipApplications.brand, brand)))
+    .leftJoin(
+      membershipApplications,
+      and(
+        eq(membershipApplications.contractorId, contractors.id),
+        eq(membershipApplications.brand, brand),
+        sql`${membershipApplications.contractorId} >= ${Number(lastId)}`,
+      ),
+    )
     .where(and(approved, eq(mepProfiles.available, available), scopedToBrand(ctx, brand), ofBrand(brand, filter), matches(filter), isLater))
     .orderBy(asc(contractorId), asc(brand))
     .limit(filter.limit);
