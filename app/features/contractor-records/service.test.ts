@@ -116,6 +116,8 @@ describe("the record of a contractor", () => {
     for (const text of ["marlow 100%", "(312) 555-0166", "office@marlow", "marlow.example", "rc-104", marlow.publicId, marlow.accountId])
       expect(await find(text), text).toEqual([marlow.publicId]);
     expect(await find("marlow", sales)).toEqual([marlow.publicId]);
+    const accented = await openFirm("Électro Plus");
+    expect(await find("Électro")).toEqual([accented.publicId]);
     expect(await find("marlow_100")).toEqual([]);
     expect(await find("marlow", stranger)).toEqual([]);
     await expect(loadContractorRecord(stranger, marlow.publicId)).rejects.toMatchObject(isUnknown);

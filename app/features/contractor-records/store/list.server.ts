@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, getTableColumns, inArray, like, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import { isUuid } from "#app/lib/ids.ts";
@@ -12,26 +12,66 @@ import type { RecordQuery, RecordSort, Standing } from "../model/list.ts";
 
 export type ListedRow = Awaited<ReturnType<typeof listRecordRows>>[number];
 
-/** Texts before the id, which all ascend or all descend with it. Each has an index in this order. */
-const orders: Readonly<Record<RecordSort, { keys: readonly (SQL | PgColumn)[]; isDescending: boolean }>> = {
-  name: { keys: [sql`lower(${contractors.name})`], isDescending: false },
-  place: { keys: [contractors.region, sql`lower(${contractors.city})`], isDescending: false },
+/** What lists are ordered by, beside the id. */
+const sortKeys = {
+  region: contractors.region,
+  lowerName: sql<string>`lower(${contractors.name})`,
+  lowerCity: sql<string>`lower(${contractors.city})`,
+};
+type SortKey = keyof typeof sortKeys;
+
+/** Keys before the id, which all ascend or all descend with it. Each has an index in this order. */
+const orders: Readonly<Record<RecordSort, { keys: readonly SortKey[]; isDescending: boolean }>> = {
+  name: { keys: ["lowerName"], isDescending: false },
+  place: { keys: ["region", "lowerCity"], isDescending: false },
   newest: { keys: [], isDescending: true },
 };
+
+/** Rows of the order that a search looks through before it asks the index of the text. */
+const walkedRows = 4_000;
+/** A limit that is none. */
+const allRows = 2_000_000_000;
 
 /** In the direction of the place, within the reader's brands. */
 export async function listRecordRows(ctx: Ctx, query: RecordQuery, { place, limit }: { place: PagePlace | null; limit: number }) {
   const { keys, isDescending } = orders[query.sort];
   const isDown = isDescending !== (place?.isBackwards ?? false);
   const begin = place && (await findKeys(ctx, place.id, keys));
+  const isLater = begin === null ? undefined : isBehind(keys, begin, isDown);
   const toOrder = isDown ? desc : asc;
-  const { id, publicId, name, city, region, workPhone, email, ratingSum, reviewsCount, createdAt } = contractors;
+  const order = [...keys.map((key) => toOrder(sortKeys[key])), toOrder(contractors.id)];
+  const conditions = await listConditions(ctx, query);
+  const select = (part: Part, condition?: SQL) => {
+    const { id, publicId, name, city, region, workPhone, email, ratingSum, reviewsCount, createdAt } = part;
+    const columns = { id, publicId, name, city, region, workPhone, email, ratingSum, reviewsCount, createdAt };
+    // By columns of the part, so that it is not sorted again.
+    const own = [...keys.map((key) => toOrder(part[key])), toOrder(id)];
+    return ctx.db
+      .select(columns)
+      .from(part)
+      .where(condition)
+      .orderBy(...own)
+      .limit(limit);
+  };
+  if (query.text.length < shortest) return select(selectPart(ctx, { condition: and(...conditions, isLater), order, most: limit }));
+  // A text of many is soon found in the order, one of few by its index; which it is, nobody knows before.
+  const near = await select(selectPart(ctx, { condition: isLater, order, most: walkedRows }), and(...conditions));
+  if (near.length === limit) return near;
+  return select(selectPart(ctx, { condition: and(...conditions, isLater), order: [], most: allRows }));
+}
+
+type Part = ReturnType<typeof selectPart>;
+
+/** Planned by itself, because of its limit; conditions on contractors apply to it too. */
+function selectPart(ctx: Ctx, { condition, order, most }: { condition: SQL | undefined; order: readonly SQL[]; most: number }) {
+  const { lowerName, lowerCity } = sortKeys;
   return ctx.db
-    .select({ id, publicId, name, city, region, workPhone, email, ratingSum, reviewsCount, createdAt })
+    .select({ ...getTableColumns(contractors), lowerName: lowerName.as("lower_name"), lowerCity: lowerCity.as("lower_city") })
     .from(contractors)
-    .where(and(...(await listConditions(ctx, query)), begin === null ? undefined : isBehind(keys, begin, isDown)))
-    .orderBy(...keys.map((key) => toOrder(key)), toOrder(id))
-    .limit(limit);
+    .where(condition)
+    .orderBy(...order)
+    .limit(most)
+    .as("contractor");
 }
 
 interface Keys {
@@ -40,14 +80,15 @@ interface Keys {
 }
 
 /** Null for a contractor that is gone: the list begins anew. */
-async function findKeys(ctx: Ctx, publicId: string, keys: readonly (SQL | PgColumn)[]): Promise<Keys | null> {
-  const texts = keys.length === 0 ? sql<string[]>`array[]::text[]` : sql<string[]>`array[${sql.join([...keys], sql`, `)}]`;
+async function findKeys(ctx: Ctx, publicId: string, keys: readonly SortKey[]): Promise<Keys | null> {
+  const columns = keys.map((key) => sql`${sortKeys[key]}`);
+  const texts = keys.length === 0 ? sql<string[]>`array[]::text[]` : sql<string[]>`array[${sql.join(columns, sql`, `)}]`;
   const [row] = await ctx.db.select({ id: contractors.id, texts }).from(contractors).where(eq(contractors.publicId, publicId));
   return row ?? null;
 }
 
-function isBehind(keys: readonly (SQL | PgColumn)[], { id, texts }: Keys, isDown: boolean): SQL {
-  const left = sql.join([...keys, contractors.id], sql`, `);
+function isBehind(keys: readonly SortKey[], { id, texts }: Keys, isDown: boolean): SQL {
+  const left = sql.join([...keys.map((key) => sql`${sortKeys[key]}`), sql`${contractors.id}`], sql`, `);
   const right = sql.join([...texts.map((text) => sql`${text}::text`), sql`${id}::int`], sql`, `);
   return isDown ? sql`(${left}) < (${right})` : sql`(${left}) > (${right})`;
 }
@@ -88,26 +129,40 @@ function hasStanding(standing: Standing): SQL | undefined {
 
 /** Shorter texts are in most rows: they begin a name. */
 const shortest = 3;
-/** Accounts whose users' email begins with the text. */
-const mostAccounts = 200;
+/** Accounts whose users' email begins with the text, and contractors that have it as a license or id. */
+const [mostAccounts, mostExact] = [200, 500];
 
-/** Each part has an index, so that a search reads what it finds. */
 async function matchText(ctx: Ctx, text: string): Promise<SQL | undefined> {
   if (text === "") return undefined;
-  const lower = text.toLowerCase();
-  if (lower.length < shortest) return sql`lower(${contractors.name}) like ${toPrefixPattern(lower)}`;
+  if (text.length < shortest) return sql`lower(${contractors.name}) like lower(${toPrefixPattern(text)})`;
   const digits = text.replaceAll(/\D/g, "");
-  const { accountId, publicId, licences } = contractors;
-  const accountIds = await listAccounts(ctx, lower);
+  const ids = await listExactIds(ctx, text);
   return or(
-    like(toSearchedText(contractors), toLikePattern(lower)),
+    sql`${toSearchedText(contractors)} like lower(${toLikePattern(text)})`,
     // As a phone is typed: (312) 555-0166.
     digits.length >= 4 && /^[\d\s().+-]+$/.test(text) ? like(toSearchedText(contractors), toLikePattern(digits)) : undefined,
-    ...[...new Set([text, lower, text.toUpperCase()])].map((number) => arrayContainsLicence(licences, number)),
-    eq(publicId, text),
-    isUuid(lower) ? eq(accountId, lower) : undefined,
-    accountIds.length > 0 ? inArray(accountId, accountIds) : undefined,
+    ids.length > 0 ? inArray(contractors.id, ids) : undefined,
   );
+}
+
+/** By license, id, or the email of a person. Each has an index; read before, they cost the search nothing for each row. */
+async function listExactIds(ctx: Ctx, text: string): Promise<number[]> {
+  const lower = text.toLowerCase();
+  const { id, accountId, publicId, licences } = contractors;
+  const accountIds = await listAccounts(ctx, lower);
+  const rows = await ctx.db
+    .select({ id })
+    .from(contractors)
+    .where(
+      or(
+        ...[...new Set([text, lower, text.toUpperCase()])].map((number) => arrayContainsLicence(licences, number)),
+        eq(publicId, text),
+        isUuid(lower) ? eq(accountId, lower) : undefined,
+        accountIds.length > 0 ? inArray(accountId, accountIds) : undefined,
+      ),
+    )
+    .limit(mostExact);
+  return rows.map((row) => row.id);
 }
 
 function arrayContainsLicence(licences: PgColumn, number: string): SQL {
