@@ -88,10 +88,8 @@ export async function saveHandedOver(
     .where(and(eq(broadcastRecipients.broadcastId, broadcastId), sql`user_id = any(${sql.param([...userIds])}::uuid[])`));
 }
 
-/** A recipient without a mail was handed over when it was gone already. */
-const outcome = (isStopped: SQL): SQL<Outcome> => sql`case
-  when r.queued_at is null then case when ${isStopped} then 'NOT_SENT' else 'WAITING' end
-  when n.id is null then 'GONE'
+/** What became of the mail `n`. */
+const mailOutcome = sql<Outcome>`case
   when n.status = 'SENT' then 'SENT'
   when n.status = 'WAITING' then 'QUIET'
   when n.status = 'QUEUED' then case when n.attempts = 0 then 'WAITING' else 'RETRYING' end
@@ -101,17 +99,36 @@ const outcome = (isStopped: SQL): SQL<Outcome> => sql`case
   when n.reason = 'NO_RECEIVER' then 'GONE'
   else 'REFUSED' end`;
 
-/** Of a broadcast in the caller's scope. Each mail is looked up by its key: joined, they were all compared while statistics lagged. */
-function buildOutcomes({ id, state }: Pick<Broadcast, "id" | "state">): SQL {
+type Sent = Pick<Broadcast, "id" | "state">;
+
+const findUnqueuedOutcome = ({ state }: Sent): Outcome => (state === "STOPPED" ? "NOT_SENT" : "WAITING");
+
+/** By person, each with its mail, looked up by its key: joined, they were all compared while statistics lagged. */
+function buildAll(broadcast: Sent): SQL {
   return sql`(
-    select r.user_id as "userId", n.sent_at as at, ${outcome(sql`${state}::text = 'STOPPED'`)} as outcome
+    select r.user_id as "userId", n.sent_at as at,
+      case when r.queued_at is null then ${findUnqueuedOutcome(broadcast)}::text when n.id is null then 'GONE' else ${mailOutcome} end as outcome
     from broadcast_recipient r
     left join lateral (
       select * from notice where notice.key = 'broadcast:' || r.broadcast_id || ':' || r.user_id limit 1) n on true
-    where r.broadcast_id = ${id})`;
+    where r.broadcast_id = ${broadcast.id})`;
 }
 
-export async function countOutcomes({ db }: Ctx, broadcast: Pick<Broadcast, "id" | "state">): Promise<OutcomeCounts> {
+/** In no order: all mails by one index, and who has none. A recipient without a mail was handed over when it was gone already. */
+function buildOutcomes(broadcast: Sent): SQL {
+  const { id } = broadcast;
+  const isMail = sql`split_part(n.key, ':', 2) = ${id}::text and split_part(n.key, ':', 1) = 'broadcast'`;
+  return sql`(
+    select n.user_id as "userId", n.sent_at as at, ${mailOutcome} as outcome from notice n where ${isMail}
+    union all
+    select user_id, null, ${findUnqueuedOutcome(broadcast)}::text from broadcast_recipient where broadcast_id = ${id} and queued_at is null
+    union all
+    select user_id, null, 'GONE' from broadcast_recipient
+    where broadcast_id = ${id} and queued_at is not null and user_id not in (select n.user_id from notice n where ${isMail} and n.user_id is not null))`;
+}
+
+/** Of a broadcast in the caller's scope. */
+export async function countOutcomes({ db }: Ctx, broadcast: Sent): Promise<OutcomeCounts> {
   const { rows } = await db.execute<{ outcome: Outcome; count: number }>(sql`
     select outcome, count(*)::int4 as count from ${buildOutcomes(broadcast)} listed group by outcome`);
   return Object.fromEntries(rows.map(({ outcome: name, count }) => [name, count]));
@@ -120,12 +137,13 @@ export async function countOutcomes({ db }: Ctx, broadcast: Pick<Broadcast, "id"
 /** By person; up to one more than `size`. */
 export async function listRecipientRows(
   { db }: Ctx,
-  broadcast: Pick<Broadcast, "id" | "state">,
+  broadcast: Sent,
   { outcome: chosen, after, size }: { outcome: Outcome | null; after: string | null; size: number },
 ): Promise<Recipient[]> {
   const { rows } = await db.execute<Omit<Recipient, "at"> & { at: Date | string | null } & Record<string, unknown>>(sql`
     select listed."userId", u.name, coalesce(c.name, '') as business, u.email, u.locale, listed.outcome, listed.at
-    from ${buildOutcomes(broadcast)} listed join app_user u on u.id = listed."userId" left join contractor c on c.account_id = u.account_id
+    from ${chosen === null ? buildAll(broadcast) : buildOutcomes(broadcast)} listed
+    join app_user u on u.id = listed."userId" left join contractor c on c.account_id = u.account_id
     where ${chosen === null ? sql`true` : sql`listed.outcome = ${chosen}`} and ${after === null ? sql`true` : sql`listed."userId" > ${after}::uuid`}
     order by listed."userId" limit ${size + 1}`);
   return rows.map(({ at, ...row }) => ({ ...row, at: at === null ? null : new Date(at).toISOString() }));
