@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type pg from "pg";
 import { withConnection, toDatabaseUrl } from "#app/platform/connection.server.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/platform/embedded-postgres.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
@@ -47,6 +48,30 @@ function generateContractors(url: string, name: string, contractors: number): vo
     env: { ...process.env, DATABASE_URL: url },
   });
   if (result.status !== 0) throw new Error(`Creating demo data with ${contractors} contractors failed`);
+}
+
+interface Filling {
+  name: string;
+  /** Changes with what `fill` writes. */
+  mark: string;
+  fill: (client: pg.Client) => Promise<void>;
+}
+
+/** A copy with more rows, kept for the next run as long as the template and the rows are the same. */
+export async function prepareCopy(templateUrl: string, { name, mark, fill }: Filling): Promise<string> {
+  const { url } = await benchServer();
+  const copyUrl = toDatabaseUrl(url, name);
+  const expected = `${fingerprint()} ${mark}`;
+  await withConnection(url, async (client) => {
+    const { rows } = await client.query("select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1", [name]);
+    if (rows[0]?.mark === expected) return;
+    console.log(`Filling ${name} …`);
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} template ${new URL(templateUrl).pathname.slice(1)}`);
+    await withConnection(copyUrl, fill);
+    await client.query(`comment on database ${name} is '${expected}'`);
+  });
+  return copyUrl;
 }
 
 /** Drops the copy afterwards. */

@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure(options: readonly s
   chat: () => import("./chat.bench.ts"),
   "chat-rate": () => import("./chat-rate.bench.ts"),
   flood: () => import("./flood.bench.ts"),
+  tables: () => import("./tables.bench.ts"),
   uploads: () => import("./uploads.bench.ts"),
   start: () => import("./start.bench.ts"),
 };

@@ -83,6 +83,8 @@ const counts = {
   noticeWalks: { normal: 3, deep: 200 },
   /** Recipients of a message that is paused, killed and resumed. */
   broadcastPeople: { normal: 205, deep: 50_000 },
+  /** Rows of each table that staff list. */
+  staffTableRows: { normal: 20_000, deep: 200_000 },
   /** Random histories of consents, withdrawals and messages in the database. */
   contactHistories: { normal: 3, deep: 200 },
   /** Clients that write in conversations of two while connections drop. */
