@@ -52,7 +52,7 @@ describe("what people say of a booking", () => {
     const { number } = await orderQuote(from.ctx, { ...key, seen: 1, idempotencyKey: `calendar-${id}` });
     const { fileName, text } = await loadBookingCalendar(from.ctx, key);
     expect(fileName).toBe(`${number}.ics`);
-    expect(text).toContain("Rapid Roofing calls you by now");
+    expect(text).toContain("Deadline for Rapid Roofing’s call");
     const stranger = await createHomeowner(db);
     await expect(loadBookingCalendar(stranger.ctx, key)).rejects.toMatchObject({ kind: "not_found" });
   });

@@ -61,7 +61,7 @@ it("[Q-17] [Q-14] the next step is to book the best confirmed price by its deadl
   expect(booked.step).toBeNull();
   expect(booked.text).not.toContain("ready to book");
   expect(booked.text).toContain(`Booked with ${quotes[0]!.contractor.name}`);
-  expect(booked.text).toContain("Nothing needs you right now");
+  expect(booked.text).toContain("Nothing to do right now");
 });
 
 it("[Q-17] an estimate is to be confirmed; a request with a confirmed price comes first", async () => {
