@@ -1,28 +1,31 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { chunkGroups, isInGroup } from "./scripts/chunk-groups.ts";
 import { pageFactsPlugin } from "./scripts/page-facts.ts";
 import { translationFilesPlugin } from "./scripts/translation-files.ts";
 
 /**
  * What a page loads comes in few pieces, for each file more costs a slow line a turn of its own and packs worse: what every page has,
- * others' code and our frame around it; what forms and what many pages share; and what finding a contractor needs. A piece takes along what its modules
- * import: of what many share, that which would bring the schemas' library to pages that read no form stays out.
+ * others' code and our frame around it; what forms and what many pages share; what homeowners' pages share; and what finding a contractor needs. A piece
+ * takes along what its modules import: of what many share, that which would bring the schemas' library to pages that read no form stays out.
  */
 const chunks = [
+  { name: "schemas", test: /[\\/]node_modules[\\/]zod[\\/]/ },
   {
     name: "program",
     test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|[\\/]app[\\/](root\.|entry\.|paths[\\/.]|layouts[\\/](?!own-area|account-menu|notification-bell|side-nav|acting-banner|disclaimer-banner|form-head)|client[\\/](?!page-counting|consent))/,
   },
   {
     name: "forms",
-    test: /[\\/]app[\\/](ui[\\/](field|field-error|form-field|select|refusal-note)|platform[\\/]forms|features[\\/]accounts[\\/]ui[\\/]mail-link-page)\./,
+    test: /[\\/]app[\\/](ui[\\/](confirm-leave|field|field-error|form-field|select|refusal-note)|platform[\\/]forms|features[\\/]accounts[\\/]ui[\\/]mail-link-page)\./,
   },
   {
     name: "shared",
     test: /[\\/]app[\\/](ui|platform|lib[\\/](?!money-schema|text|card-numbers|alerts|number-input|phone-input|postal-inputs|web-addresses))/,
     minShareCount: 12,
   },
+  ...chunkGroups.map((group) => ({ name: group.name, test: (id: string) => isInGroup(group, id) })),
   { name: "finding", test: /[\\/]directory[\\/](directory-screen|ui[\\/](contractor-card|search-form)|revalidation)\./ },
 ];
 

@@ -65,6 +65,7 @@ function hashSource(): string {
     "scripts/build.ts",
     "scripts/api-reference.ts",
     "scripts/translation-files.ts",
+    "scripts/chunk-groups.ts",
     "scripts/packing.ts",
     "scripts/widget-scripts.ts",
     ...["", "-labels", "-land", "-parts"].map((part) => `scripts/basemap${part}.ts`),
