@@ -106,8 +106,10 @@ export function findKind(text: string): StatementKind {
   return words[word] ?? "other";
 }
 
-/** The kind and the first table. */
+/** The kind and the first table; of a statement that begins with `with`, its first write. */
 function findTitle(kind: StatementKind, text: string): string {
+  const write = kind === "with" && /\b(?<!\b(?:for|key) )(insert|update|delete)\s+(?:into\s+|from\s+)?"?([a-z_]\w*)"?/i.exec(text);
+  if (write) return `${write[1]} ${write[2]}`;
   const table = /\b(?:from|into|update)\s+(?:"?\w+"?\.)?"?([a-z_]\w*)"?/i.exec(text)?.[1];
   return table ? `${kind} ${table}` : kind;
 }
