@@ -14,16 +14,16 @@ const chunks = [
   { name: "schemas", test: /[\\/]node_modules[\\/]zod[\\/]/ },
   {
     name: "program",
-    test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|[\\/]app[\\/](root\.|entry\.|paths[\\/.]|layouts[\\/](?!own-area|account-menu|notification-bell|side-nav|acting-banner|disclaimer-banner|form-head)|client[\\/](?!page-counting|consent))/,
+    test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|[\\/]app[\\/](root\.|entry\.|paths[\\/.]|layouts[\\/](?!own-area|account-menu|notification-bell|side-nav|nav-groups|link-groups|settings-|acting-banner|disclaimer-banner|form-head)|client[\\/](?!page-counting|consent))/,
   },
   {
     name: "forms",
-    test: /[\\/]app[\\/](ui[\\/](confirm-leave|field|field-error|form-field|select|refusal-note)|platform[\\/]forms|features[\\/]accounts[\\/]ui[\\/]mail-link-page)\./,
+    test: /[\\/]app[\\/](ui[\\/](field|field-error|form-field|select|refusal-note)|platform[\\/]forms|features[\\/]accounts[\\/]ui[\\/]mail-link-page)\./,
   },
   {
     name: "shared",
     test: /[\\/]app[\\/](ui|platform|lib[\\/](?!money-schema|text|card-numbers|alerts|number-input|phone-input|postal-inputs|web-addresses))/,
-    minShareCount: 12,
+    minShareCount: 24,
   },
   ...chunkGroups.map((group) => ({ name: group.name, test: (id: string) => isInGroup(group, id) })),
   { name: "finding", test: /[\\/]directory[\\/](directory-screen|ui[\\/](contractor-card|search-form)|revalidation)\./ },
