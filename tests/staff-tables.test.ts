@@ -12,7 +12,7 @@ import { sizes } from "./sizes.ts";
 const rows = sizes.staffTableRows;
 /** What a search looks through first, and a page by a filter without an index of its order: the root of rows and page, some times. */
 const mostRead = 7_000 + 2 * Math.sqrt(51 * rows);
-/** Of so few rows the planner reads all memberships or entries; of 100,000 it does not. */
+/** Of so few rows the planner reads all memberships or entries. `npm run bench -- tables` measures them with many. */
 const smallOnly = [
   "contractors, standing=APPLYING (all)",
   "contractors, brand=DELTA&standing=UNAVAILABLE (all)",

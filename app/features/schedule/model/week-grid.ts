@@ -17,10 +17,10 @@ type Day = Pick<CalendarDayView, "date" | "appointments">;
 
 /** What a night shift has of another day is left out. */
 export function placeEntries({ date, appointments }: Day, timeZone: string): PlacedEntry[] {
-  const minuteOf = (moment: string, outside: number) =>
+  const toMinute = (moment: string, outside: number) =>
     localDate(new Date(moment), timeZone) === date ? minuteOfWeek(new Date(moment), timeZone) % minutesPerDay : outside;
   const placed = appointments
-    .map((entry) => ({ entry, from: minuteOf(entry.startsAt, 0), to: minuteOf(entry.endsAt, minutesPerDay), column: 0, columns: 1 }))
+    .map((entry) => ({ entry, from: toMinute(entry.startsAt, 0), to: toMinute(entry.endsAt, minutesPerDay), column: 0, columns: 1 }))
     .toSorted((one, other) => one.from - other.from || other.to - one.to);
   for (const group of groupOverlapping(placed)) spread(group);
   return placed;
