@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, like, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import { isUuid } from "#app/lib/ids.ts";
@@ -8,6 +8,15 @@ import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { contractors, isCurrentMembership, mepProfiles, toSearchedText } from "../../contractors/tables.server.ts";
+import {
+  allRows,
+  lowerCity,
+  lowerName,
+  selectPart,
+  shortestPart,
+  walkedRows,
+  type ContractorPart,
+} from "../tables/searched-part.server.ts";
 import type { RecordQuery, RecordSort, Standing } from "../model/list.ts";
 
 export type ListedRow = Awaited<ReturnType<typeof listRecordRows>>[number];
@@ -15,8 +24,8 @@ export type ListedRow = Awaited<ReturnType<typeof listRecordRows>>[number];
 /** What lists are ordered by, beside the id. */
 const sortKeys = {
   region: contractors.region,
-  lowerName: sql<string>`lower(${contractors.name})`,
-  lowerCity: sql<string>`lower(${contractors.city})`,
+  lowerName,
+  lowerCity,
 };
 type SortKey = keyof typeof sortKeys;
 
@@ -27,11 +36,6 @@ const orders: Readonly<Record<RecordSort, { keys: readonly SortKey[]; isDescendi
   newest: { keys: [], isDescending: true },
 };
 
-/** Rows of the order that a search looks through before it asks the index of the text. */
-const walkedRows = 4_000;
-/** A limit that is none. */
-const allRows = 2_000_000_000;
-
 /** In the direction of the place, within the reader's brands. */
 export async function listRecordRows(ctx: Ctx, query: RecordQuery, { place, limit }: { place: PagePlace | null; limit: number }) {
   const { keys, isDescending } = orders[query.sort];
@@ -41,7 +45,7 @@ export async function listRecordRows(ctx: Ctx, query: RecordQuery, { place, limi
   const toOrder = isDown ? desc : asc;
   const order = [...keys.map((key) => toOrder(sortKeys[key])), toOrder(contractors.id)];
   const conditions = await listConditions(ctx, query);
-  const select = (part: Part, condition?: SQL) => {
+  const select = (part: ContractorPart, condition?: SQL) => {
     const { id, publicId, name, city, region, workPhone, email, ratingSum, reviewsCount, createdAt } = part;
     const columns = { id, publicId, name, city, region, workPhone, email, ratingSum, reviewsCount, createdAt };
     // By columns of the part, so that it is not sorted again.
@@ -53,25 +57,10 @@ export async function listRecordRows(ctx: Ctx, query: RecordQuery, { place, limi
       .orderBy(...own)
       .limit(limit);
   };
-  if (query.text.length < shortest) return select(selectPart(ctx, { condition: and(...conditions, isLater), order, most: limit }));
-  // A text of many is soon found in the order, one of few by its index; which it is, nobody knows before.
-  const near = await select(selectPart(ctx, { condition: isLater, order, most: walkedRows }), and(...conditions));
+  if (query.text.length < shortestPart) return select(selectPart({ condition: and(...conditions, isLater), order, most: limit }));
+  const near = await select(selectPart({ condition: isLater, order, most: walkedRows }), and(...conditions));
   if (near.length === limit) return near;
-  return select(selectPart(ctx, { condition: and(...conditions, isLater), order: [], most: allRows }));
-}
-
-type Part = ReturnType<typeof selectPart>;
-
-/** Planned by itself, because of its limit; conditions on contractors apply to it too. */
-function selectPart(ctx: Ctx, { condition, order, most }: { condition: SQL | undefined; order: readonly SQL[]; most: number }) {
-  const { lowerName, lowerCity } = sortKeys;
-  return ctx.db
-    .select({ ...getTableColumns(contractors), lowerName: lowerName.as("lower_name"), lowerCity: lowerCity.as("lower_city") })
-    .from(contractors)
-    .where(condition)
-    .orderBy(...order)
-    .limit(most)
-    .as("contractor");
+  return select(selectPart({ condition: and(...conditions, isLater), order: [], most: allRows }));
 }
 
 interface Keys {
@@ -127,14 +116,12 @@ function hasStanding(standing: Standing): SQL | undefined {
   return and(eq(approved, true), eq(available, standing === "LISTED"));
 }
 
-/** Shorter texts are in most rows: they begin a name. */
-const shortest = 3;
 /** Accounts whose users' email begins with the text, and contractors that have it as a license or id. */
 const [mostAccounts, mostExact] = [200, 500];
 
 async function matchText(ctx: Ctx, text: string): Promise<SQL | undefined> {
   if (text === "") return undefined;
-  if (text.length < shortest) return sql`lower(${contractors.name}) like lower(${toPrefixPattern(text)})`;
+  if (text.length < shortestPart) return sql`lower(${contractors.name}) like lower(${toPrefixPattern(text)})`;
   const digits = text.replaceAll(/\D/g, "");
   const ids = await listExactIds(ctx, text);
   return or(

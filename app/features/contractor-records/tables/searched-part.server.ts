@@ -1,0 +1,35 @@
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { contractors } from "../../contractors/tables.server.ts";
+
+/** Shorter texts are in most rows: they begin a name. */
+export const shortestPart = 3;
+/** Rows of its order that a search looks through before it asks an index. */
+export const walkedRows = 4_000;
+/** A limit that is none. */
+export const allRows = 2_000_000_000;
+
+export const lowerName = sql<string>`lower(${contractors.name})`;
+export const lowerCity = sql<string>`lower(${contractors.city})`;
+
+interface PartOfContractors {
+  condition: SQL | undefined;
+  order: readonly SQL[];
+  most: number;
+}
+
+export type ContractorPart = ReturnType<typeof selectPart>;
+
+/**
+ * Contractors, planned by themselves because of their limit; conditions on contractors apply to them too. A text of many is soon found
+ * in an order (`walkedRows`), one of few by its index (`allRows`); which it is, nobody knows before.
+ */
+export function selectPart({ condition, order, most }: PartOfContractors) {
+  return new QueryBuilder()
+    .select({ ...getTableColumns(contractors), lowerName: lowerName.as("lower_name"), lowerCity: lowerCity.as("lower_city") })
+    .from(contractors)
+    .where(condition)
+    .orderBy(...order)
+    .limit(most)
+    .as("contractor");
+}
