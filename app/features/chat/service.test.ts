@@ -65,7 +65,7 @@ describe("a conversation", () => {
   });
 
   it("[N-03] mails the other party once until it has read the conversation", async () => {
-    const count = () => db.$count(notices, like(notices.key, `message:${id}:%`));
+    const count = () => db.$count(notices, like(notices.key, `customerMessage:${id}:%`));
     await open(rapid);
     const before = await count();
     await say(ann, "One more thing.");

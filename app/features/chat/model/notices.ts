@@ -19,11 +19,16 @@ export interface SentMessage {
   isFirstUnread: boolean;
 }
 
+/** How keys of notices of a party's messages begin. */
+export function toKeyStart(writer: ChatParty, conversationId: string): string {
+  return `${writer}Message:${conversationId}`;
+}
+
 /** One mail until the other party has read or answered, however many messages follow. */
 export function toMessageNotices(message: SentMessage): Notice[] {
   const { conversationId, sequence, party, brand, text, isFirstUnread, contractorName, customerName } = message;
   if (!isFirstUnread) return [];
-  const shared = { key: `message:${conversationId}:${sequence}`, brand };
+  const shared = { key: `${toKeyStart(party, conversationId)}:${sequence}`, brand };
   const query = { conversation: conversationId };
   return party === "customer"
     ? [

@@ -1,10 +1,12 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { followReading, lockLeadOfJob } from "#app/features/leads/service/contact-leads.server.ts";
+import { settleSeen } from "#app/features/notices/service/withdrawing.server.ts";
 import { listOwnRooms } from "#app/features/live-news/model.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { compareMessages, messagesPerPage, type ChatParty, type Message, type ThreadUpdate } from "../model.ts";
+import { toKeyStart } from "../model/notices.ts";
 import { findChatParty } from "../policy.ts";
 import {
   findConversation,
@@ -82,6 +84,7 @@ export async function markRead(ctx: Ctx, id: string, sequence: number): Promise<
       id,
       isTeam ? { contractorReadTo: readTo, contractorUnread: unread } : { customerReadTo: readTo, customerUnread: unread },
     );
+    if (unread === 0) await settleSeen(tx, toKeyStart(other(reader.party), id));
     if (lead && unread === 0) await followReading(tx, lead, id);
   });
 }

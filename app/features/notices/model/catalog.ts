@@ -6,6 +6,8 @@ export interface NoticeRow {
   /** What its reader chooses about; null: always sent. */
   group: NoticeGroup | null;
   channels: readonly NoticeChannel[];
+  /** Emails wait this long for the reader to see it on our pages, and are withdrawn then (`settleSeen`). */
+  mailAfterSeconds?: number;
   /** Neither quiet hours nor a digest delay it. */
   isUrgent?: true;
   /** No digest shortens it to a line: its text is nowhere else. */
@@ -23,6 +25,9 @@ const noticed = ["inApp", "mail", "push"] as const;
 const recorded = ["inApp", "mail"] as const;
 const mailAndText = ["mail", "text"] as const;
 const mailOnly = ["mail"] as const;
+
+/** Whoever has the conversation open reads a message within seconds, and needs no mail of it. */
+const messageMailSeconds = 60;
 
 /**
  * Every notice: the events that lead to it, its audience (the first part of its name), channels and template. Texts are `mails:<template>.subject`, `.text` and
@@ -70,6 +75,7 @@ const noticeCatalog = {
     events: ["chat.messageSent"],
     group: "messages",
     channels: everywhere,
+    mailAfterSeconds: messageMailSeconds,
     isAnswerable: true,
     isRelayed: true,
   },
@@ -77,6 +83,7 @@ const noticeCatalog = {
     events: ["chat.messageSent"],
     group: "messages",
     channels: everywhere,
+    mailAfterSeconds: messageMailSeconds,
     isFromContractor: true,
     isAnswerable: true,
     isRelayed: true,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { parseCursor, toPage, type Page, type PageOptions } from "#app/lib/page-cursor.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
-import { inboxItems } from "../tables.server.ts";
+import { inboxItems, subject } from "../tables.server.ts";
 
 export type InboxRow = typeof inboxItems.$inferSelect;
 
@@ -50,4 +50,14 @@ export async function saveRead(ctx: Ctx, userId: string, ids?: readonly string[]
     .update(inboxItems)
     .set({ readAt: ctx.now })
     .where(and(ownItems(ctx, userId), isNull(inboxItems.readAt), ids && inArray(inboxItems.id, [...ids])));
+}
+
+/** For all readers of `kind:subject`, each as the start of their keys. */
+export async function saveSeen({ db, now }: Pick<Ctx, "db" | "now">, keyStart: string): Promise<void> {
+  const [kind = "", about = ""] = keyStart.split(":");
+  const isOfKind = sql`split_part(${inboxItems.key}, ':', 1) = ${kind}`;
+  await db
+    .update(inboxItems)
+    .set({ readAt: now })
+    .where(and(sql`${subject(inboxItems.key)} = ${about}`, isOfKind, isNull(inboxItems.readAt)));
 }

@@ -17,12 +17,13 @@ export async function saveNotices(ctx: OutboxContext, newNotices: readonly Notic
 }
 
 function toQueuedRow({ path, content, ...notice }: Notice) {
-  const { channels, group } = findNoticeRow(notice.template);
+  const { channels, group, mailAfterSeconds = 0 } = findNoticeRow(notice.template);
   return {
     ...notice,
     content: { ...content, path },
     shown: channels.includes("inApp") ? toInboxContent({ path, content }) : null,
     noticeGroup: group,
+    mailAfterSeconds,
     isPushed: channels.includes("push"),
   };
 }
@@ -36,14 +37,15 @@ const saveStatement = {
   text: `
     with queued as (
       select * from jsonb_to_recordset($1::jsonb) as queued(key text, brand text, "accountId" uuid, "userId" uuid, template text,
-        content jsonb, shown jsonb, "noticeGroup" text, "isPushed" boolean)),
+        content jsonb, shown jsonb, "noticeGroup" text, "mailAfterSeconds" int, "isPushed" boolean)),
     reader as (
       select queued.*, u.id as "readerId", u.locale from queued
       join app_user u on u.account_id = queued."accountId" and u.id = coalesce(queued."userId", u.id)
         and u.disabled_at is null and u.email not like '%@${erasedDomain}' and u.email not like '%@${guestDomain}'),
     mail as (
       insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at, trace)
-      select r.key || ':' || r."readerId", r.brand, r."readerId", r.template, r.locale, r.content, $2::timestamptz, $2, $3::text
+      select r.key || ':' || r."readerId", r.brand, r."readerId", r.template, r.locale, r.content, $2::timestamptz,
+        $2 + r."mailAfterSeconds" * interval '1 second', $3::text
       from reader r
       left join contractor c on c.account_id = r."accountId"
       left join mep_profile m on m.contractor_id = c.id and m.brand = r.brand
