@@ -24,6 +24,7 @@ export async function replay(client: pg.ClientBase, recording: Recording, own: r
 }
 
 function replaceRecorded(value: unknown, replacements: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => replaceRecorded(one, replacements));
   if (typeof value !== "string") return value;
   let text = value;
   for (const [recorded, now] of replacements) text = text.replaceAll(recorded, now);
