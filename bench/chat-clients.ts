@@ -4,7 +4,7 @@ import { Agent, request, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { io, type Socket } from "socket.io-client";
 import type { Message, ThreadUpdate } from "#app/features/chat/model.ts";
-import { livePath, type LiveEvents, type LiveWords } from "#app/lib/live.ts";
+import { livePath, type LiveEvents, type LiveReturn, type LiveWords } from "#app/lib/live.ts";
 import type { ChatPerson, Pair } from "./chat-people.ts";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -49,6 +49,8 @@ export class ChatClient {
   doubled = 0;
   readonly #seat: Seat;
   readonly #socket: Socket<LiveEvents, LiveWords>;
+  #ahead: number | null = null;
+  #heardAt = 0;
   #revision = 0;
   #isRunning = false;
   #isAsked = false;
@@ -65,9 +67,19 @@ export class ChatClient {
       reconnectionDelayMax: 30_000,
       randomizationFactor: 0.5,
       forceNew: true,
+      auth: (tell) => tell({ since: this.#ahead === null ? null : this.#heardAt + this.#ahead } satisfies LiveReturn),
     });
-    this.#socket.on("connect", () => this.look());
+    this.#socket.on("start", ({ at, isFresh }) => {
+      this.#ahead = at - performance.now();
+      if (!isFresh) this.look();
+    });
+    this.#socket.io.on("ping", () => this.#hear());
+    this.#socket.onAny(() => this.#hear());
     this.#socket.on("gap", () => this.look());
+    // What the server could not take now, a page tries again after 15 to 45 seconds.
+    this.#socket.on("connect_error", () => {
+      if (!this.#socket.active) setTimeout(() => this.#socket.connect(), 15_000 + Math.random() * 30_000);
+    });
     this.#socket.on("changed", ({ conversation, revision }) => {
       if (conversation === seat.conversation && revision > this.#revision) this.look();
     });
@@ -75,6 +87,15 @@ export class ChatClient {
 
   get isOpen(): boolean {
     return this.#socket.connected;
+  }
+
+  /** Has fetched what it was told of. */
+  get isSettled(): boolean {
+    return this.isOpen && !this.#isRunning;
+  }
+
+  #hear(): void {
+    this.#heardAt = performance.now();
   }
 
   cut(): void {

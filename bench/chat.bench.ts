@@ -50,13 +50,13 @@ async function measureDelivery(url: string, pairs: readonly Pair[], size: Size):
   const threads = pairs.map((pair, at) => new Thread(pair, at % 2 === 0 ? ports : [ports[1], ports[0]]));
   const clients = threads.flatMap((thread) => thread.clients);
   try {
-    await waitUntil(() => clients.every((client) => client.isOpen));
+    await waitUntil(() => clients.every((client) => client.isSettled));
     const calm = await runPhase("steady", { threads, size });
     const memory = readMemory(servers);
     const cuts = cutAgainAndAgain(clients);
     const cut = await runPhase("sockets cut every 3 s", { threads, size });
     cuts.stop();
-    await waitUntil(() => clients.every((client) => client.isOpen));
+    await waitUntil(() => clients.every((client) => client.isSettled));
     const killing = killAndRestart(servers, { clients, after: (size.seconds * 1000) / 3, start: () => start(ports[1]) });
     const killed = await runPhase("one process killed", { threads, size });
     const away = await killing;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
-import { livePath, type LiveChange, type LiveEvents, type LiveTyping, type LiveWords } from "#app/lib/live.ts";
+import { livePath, type LiveChange, type LiveEvents, type LiveReturn, type LiveTyping, type LiveWords } from "#app/lib/live.ts";
 import { cookieNames } from "#app/platform/cookies.server.ts";
 import type { DbPool } from "#app/platform/db.server.ts";
 import { startLiveSockets } from "#app/server/live-sockets.server.ts";
@@ -34,6 +34,8 @@ export interface LiveOpening {
   origin?: string;
   /** Milliseconds before a lost connection is tried again; else it is not. */
   retryAfter?: number;
+  /** Until when the browser heard everything. */
+  since?: number | null;
 }
 
 export interface LiveBrowser {
@@ -44,7 +46,7 @@ export interface LiveBrowser {
 
 /** A socket of a page. */
 export function createLiveSocket(token: string, opening: LiveOpening): LiveBrowser {
-  const { port, host = "delta.localhost", origin = `http://${host}`, retryAfter } = opening;
+  const { port, host = "delta.localhost", origin = `http://${host}`, retryAfter, since = null } = opening;
   const options: Partial<ManagerOptions & SocketOptions> = {
     path: livePath,
     transports: ["websocket"],
@@ -53,6 +55,7 @@ export function createLiveSocket(token: string, opening: LiveOpening): LiveBrows
     reconnectionDelay: retryAfter ?? 0,
     reconnectionDelayMax: retryAfter ?? 0,
     forceNew: true,
+    auth: { since } satisfies LiveReturn,
   };
   const socket: LiveBrowser["socket"] = io(`http://127.0.0.1:${port}`, options);
   atFileEnd(() => {

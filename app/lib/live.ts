@@ -16,8 +16,23 @@ export interface LiveTyping {
   conversation: string;
 }
 
+/** Said first, once the socket hears what is new. */
+export interface LiveStart {
+  /** The server's time, in milliseconds. */
+  at: number;
+  /** No message came to the reader's conversations since `LiveReturn.since`. */
+  isFresh: boolean;
+}
+
+/** What a browser says when it opens a socket. */
+export interface LiveReturn {
+  /** Until when the browser heard everything, by the server's time; null the first time. */
+  since: number | null;
+}
+
 /** What the server says on a socket. */
 export interface LiveEvents {
+  start: (start: LiveStart) => void;
   changed: (change: LiveChange) => void;
   typing: (typing: LiveTyping) => void;
   /** What was told meanwhile is lost. */

@@ -5,6 +5,7 @@ import type { SignedIn } from "#app/features/accounts/model.ts";
 import { listLiveActors } from "#app/features/accounts/service.server.ts";
 import { findOwnRooms } from "#app/features/chat/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
+import { loadTogether } from "#app/lib/load-together.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, findCookie } from "#app/platform/cookies.server.ts";
@@ -31,14 +32,27 @@ export function isFromOwnPage({ headers }: Pick<IncomingMessage, "headers">): bo
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+type FindActor = (brand: Brand, tokenHash: string) => Promise<SignedIn | undefined>;
+
+/** After a restart thousands open at once: their sessions are looked up together, by one statement at a time for each brand. */
+export function createActorLookup(db: Db): FindActor {
+  const lookups = new Map<Brand, (tokenHash: string) => Promise<SignedIn | undefined>>();
+  const createLookup = (brand: Brand) => loadTogether((hashes) => listLiveActors(toVisitorCtx(db, brand), hashes));
+  return (brand, hash) => {
+    const lookup = lookups.get(brand) ?? createLookup(brand);
+    lookups.set(brand, lookup);
+    return lookup(hash);
+  };
+}
+
 /** Takes one of the address's attempts. Throws unless a live session of this host sees conversations. */
-export async function findSeat(db: Db, request: IncomingMessage): Promise<Seat> {
+export async function findSeat(db: Db, request: IncomingMessage, findActor: FindActor = createActorLookup(db)): Promise<Seat> {
   const { host, cookie } = request.headers;
   const brand = hosts.findBrandByHost(host) ?? fail("not_found", "access.notFound");
   const ctx = toVisitorCtx(db, brand);
   await consumeLimit({ ...ctx, caller: resolveRequestCaller(request) }, "socketAttempts");
   const hash = tokenHash(findCookie(cookie, cookieNames.session) ?? fail("unauthenticated", "access.signIn"));
-  const actor = (await listLiveActors(ctx, [hash])).get(hash) ?? fail("unauthenticated", "access.signIn");
+  const actor = (await findActor(brand, hash)) ?? fail("unauthenticated", "access.signIn");
   const rooms = findOwnRooms({ ...ctx, actor });
   if (rooms.length === 0) fail("forbidden", "access.denied");
   return { tokenHash: hash, brand, actor, rooms };

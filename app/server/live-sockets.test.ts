@@ -5,13 +5,14 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sessions, users } from "#app/features/accounts/tables.server.ts";
 import * as chat from "#app/features/chat/service.server.ts";
+import { conversations } from "#app/features/chat/tables.server.ts";
 import type { Failure } from "#app/lib/errors.ts";
-import { livePath } from "#app/lib/live.ts";
+import { livePath, type LiveStart } from "#app/lib/live.ts";
 import { cookieNames } from "#app/platform/cookies.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { createToken } from "../../tests/calls.ts";
 import { testDatabase } from "../../tests/database.ts";
-import { openLiveSocket, startLiveServer, type LiveBrowser, type LiveOpening } from "../../tests/live-sockets.ts";
+import { createLiveSocket, openLiveSocket, startLiveServer, type LiveBrowser, type LiveOpening } from "../../tests/live-sockets.ts";
 import { createHomeowner, createRoofer, createTestQuote, ctxWith, type Person } from "../../tests/request-fixtures.ts";
 import { until } from "../../tests/waiting.ts";
 import { findSeat, isFromOwnPage } from "./live-seats.server.ts";
@@ -73,6 +74,7 @@ describe("sockets of two processes", () => {
     const { sid } = JSON.parse((await poll("GET", "")).slice(1)) as { sid: string };
     expect(await poll("POST", `&sid=${sid}`, "40")).toBe("ok");
     expect(await poll("GET", `&sid=${sid}`)).toMatch(/^40/);
+    expect(await poll("GET", `&sid=${sid}`)).toContain(`42["start",`);
     const polled = poll("GET", `&sid=${sid}`);
     await say(rapid, "By long polling.");
     expect(await polled).toContain(`42["changed",{"conversation":"${id}"`);
@@ -139,6 +141,29 @@ describe("sockets of two processes", () => {
     for (let count = 0; count < 61; count += 1) await findSeat(db, visit as never).catch(({ kind }: Failure) => answers.push(kind));
     expect(answers.slice(0, 60)).toEqual(Array(60).fill("unauthenticated"));
     expect(answers[60]).toBe("too_many");
+  });
+
+  it("[X18] tell who comes back whether a message came meanwhile", async () => {
+    const minute = 60_000;
+    const startOf = async (person: Person, since: number | null) => {
+      const { socket } = createLiveSocket(await createToken(person), { port: ports[0], since });
+      const start = await new Promise<LiveStart>((resolve) => socket.on("start", resolve));
+      socket.disconnect();
+      return start;
+    };
+    const [bea, sure] = [await createHomeowner(db), await createRoofer(db)];
+    const { requestId } = await createTestQuote(bea, sure);
+    const moveAt = (movedAt: Date) => db.update(conversations).set({ movedAt }).where(eq(conversations.requestId, requestId));
+    await moveAt(new Date(Date.now() - 2 * minute));
+    for (const person of [bea, sure]) {
+      expect(await startOf(person, null)).toEqual({ at: expect.any(Number), isFresh: false });
+      expect(await startOf(person, Date.now() - 3 * minute)).toMatchObject({ isFresh: false });
+      expect(await startOf(person, Date.now() - minute)).toMatchObject({ isFresh: true });
+    }
+    expect(await startOf(bea, "x" as never)).toMatchObject({ isFresh: false });
+    expect(await startOf(await createHomeowner(db), Date.now() - minute)).toMatchObject({ isFresh: true });
+    await moveAt(new Date());
+    expect(await startOf(bea, Date.now() - minute)).toMatchObject({ isFresh: false });
   });
 
   it("[X18] tell browsers to ask again after the database was away", async () => {

@@ -9,11 +9,18 @@ class FakeSocket {
   isEnded = false;
   said: unknown[] = [];
   readonly #handlers = new Map<string, (content?: unknown) => void>();
+  readonly io = { on: (_event: "ping", heard: () => void) => void (this.ping = heard) };
+  ping = () => {};
+  #hear = () => {};
   readonly volatile = { emit: (event: string, content: unknown) => void this.said.push([event, content]) };
   on(event: string, handler: (content?: unknown) => void): void {
     this.#handlers.set(event, handler);
   }
+  onAny(hear: () => void): void {
+    this.#hear = hear;
+  }
   happen(event: string, content?: unknown): void {
+    if (!["connect", "disconnect", "connect_error"].includes(event)) this.#hear();
     this.#handlers.get(event)?.(content);
   }
   connect(): void {
@@ -46,6 +53,7 @@ it("[N-02] keeps one connection for all listeners of a tab, and closes it with t
   expect(isLive.read()).toBe(false);
   socket.happen("connect");
   expect(isLive.read()).toBe(true);
+  socket.happen("start", { at: 0, isFresh: false });
   expect([one.onGap.mock.calls, other.onGap.mock.calls]).toEqual([[[]], [[]]]);
   socket.happen("changed", { conversation: thread });
   expect(other.onChange.mock.calls).toEqual([[{ conversation: thread }]]);
@@ -92,4 +100,36 @@ it("[N-01] says that somebody types once in three seconds, while connected", asy
   sayTyping(thread);
   expect(socket.said).toEqual([["typing", { conversation: thread }]]);
   stop();
+});
+
+it("[N-02] says until when it heard everything, and looks again only if something came since", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const listening = listener();
+    const stop = listenLive(listening);
+    await eventually(() => expect(opened).toHaveLength(1));
+    const { socket, options } = opened[0]!;
+    const readSince = () => {
+      const said: unknown[] = [];
+      (options.auth as (tell: (words: unknown) => void) => void)((words) => said.push(words));
+      return said;
+    };
+    expect(readSince()).toEqual([{ since: null }]);
+    const start = (at: number, isFresh: boolean) => {
+      socket.happen("connect");
+      socket.happen("start", { at, isFresh });
+      return listening.onGap.mock.calls.length;
+    };
+    expect(start(1_000_000, false)).toBe(1);
+    vi.advanceTimersByTime(20_000);
+    socket.ping();
+    vi.advanceTimersByTime(30_000);
+    socket.happen("disconnect", "ping timeout");
+    expect(readSince()).toEqual([{ since: 1_020_000 }]);
+    expect(start(1_050_000, true)).toBe(1);
+    expect(start(1_060_000, false)).toBe(2);
+    stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,11 +1,19 @@
 import type { Socket } from "socket.io-client";
-import { livePath, type LiveChange, type LiveEvents, type LiveRefusal, type LiveTyping, type LiveWords } from "#app/lib/live.ts";
+import {
+  livePath,
+  type LiveChange,
+  type LiveEvents,
+  type LiveRefusal,
+  type LiveReturn,
+  type LiveTyping,
+  type LiveWords,
+} from "#app/lib/live.ts";
 import { createStore } from "#app/lib/store.ts";
 
 export interface LiveListener {
   onChange: (change: LiveChange) => void;
   onTyping?: (typing: LiveTyping) => void;
-  /** What was told since the last connection is unknown. */
+  /** Something may have been told that nobody heard. */
   onGap: () => void;
 }
 
@@ -52,6 +60,10 @@ class LiveConnection {
   #socket: LiveSocket | null = null;
   #isClosed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the clock of the server is ahead of this page's, in milliseconds; null before it said its time. */
+  #ahead: number | null = null;
+  /** When the server was last heard, by this page's clock: a lost connection is noticed late. */
+  #heardAt = 0;
 
   constructor() {
     void this.#open();
@@ -79,11 +91,17 @@ class LiveConnection {
       reconnectionDelay: 1_000,
       reconnectionDelayMax: 30_000,
       randomizationFactor: 0.5,
+      auth: (tell) => tell({ since: this.#ahead === null ? null : this.#heardAt + this.#ahead } satisfies LiveReturn),
     });
     this.#socket = socket;
-    socket.on("connect", () => {
-      isLive.write(true);
-      tellAll(({ onGap }) => onGap());
+    const hear = () => void (this.#heardAt = performance.now());
+    socket.io.on("ping", hear);
+    socket.onAny(hear);
+    socket.on("connect", () => isLive.write(true));
+    // After a restart of the server thousands come back: only those look whose conversations moved.
+    socket.on("start", ({ at, isFresh }) => {
+      this.#ahead = at - performance.now();
+      if (!isFresh) tellAll(({ onGap }) => onGap());
     });
     socket.on("disconnect", (reason) => {
       if (this.#isClosed) return;

@@ -6,5 +6,5 @@ export { reportConversation, setBlocked } from "./service/reports.server.ts";
 export { deleteMessage, editMessage } from "./service/changing.server.ts";
 export { sendMessage } from "./service/sending.server.ts";
 export { findConversationWith, startConversation } from "./service/starting.server.ts";
-export { countAllUnread, findOwnRooms, loadUpdate, markRead } from "./service/threads.server.ts";
+export { countAllUnread, createMoveLookup, findOwnRooms, loadUpdate, markRead } from "./service/threads.server.ts";
 export { tellTyping } from "./service/sending-steps.server.ts";

@@ -33,9 +33,14 @@ export function parseNews(text: string): LiveNews | null {
 
 const allBrands = "*";
 
+/** Whose conversations a party's are: an account's, or a contractor's. */
+export function findOwner(actor: SignedIn, party: Party): string {
+  return party === "customer" ? actor.accountId : String(actor.contractorId);
+}
+
 /** Where a party hears its news: by party, owner and brand, the scopes of every query of conversations. */
 export function listOwnRooms(actor: SignedIn, party: Party, host: Host): string[] {
-  const owner = party === "customer" ? actor.accountId : String(actor.contractorId);
+  const owner = findOwner(actor, party);
   return (visibleBrands(actor, host) ?? [allBrands]).map((brand) => `${party} ${owner} ${brand}`);
 }
 

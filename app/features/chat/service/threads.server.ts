@@ -1,15 +1,18 @@
+import type { SignedIn } from "#app/features/accounts/model.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { followReading, lockLeadOfJob } from "#app/features/leads/service/contact-leads.server.ts";
 import { settleSeen } from "#app/features/notices/service/withdrawing.server.ts";
-import { listOwnRooms } from "#app/features/live-news/model.ts";
+import { findOwner, listOwnRooms } from "#app/features/live-news/model.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
+import { loadTogether } from "#app/lib/load-together.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { compareMessages, messagesPerPage, type ChatParty, type Message, type ThreadUpdate } from "../model.ts";
 import { toKeyStart } from "../model/notices.ts";
 import { findChatParty } from "../policy.ts";
 import {
   findConversation,
+  listLastMoves,
   lockConversation,
   saveConversation,
   sumUnread,
@@ -101,4 +104,14 @@ export function findOwnRooms({ actor, brand }: Pick<Ctx, "actor" | "brand">): st
   if (actor.kind !== "user") return [];
   const party = findChatParty(actor);
   return party === null ? [] : listOwnRooms(actor, party, brand);
+}
+
+/** Of people whose rooms were found: when a message or card last came to one of their conversations. Those who ask together are looked up together. */
+export function createMoveLookup(db: Ctx["db"]): (actor: SignedIn) => Promise<Date | undefined> {
+  const lookup = (party: ChatParty) => loadTogether((owners) => listLastMoves({ db }, { party, owners }));
+  const lookups = { customer: lookup("customer"), contractor: lookup("contractor") };
+  return async (actor) => {
+    const party = findChatParty(actor);
+    return party === null ? undefined : lookups[party](findOwner(actor, party));
+  };
 }

@@ -100,6 +100,17 @@ export async function sumUnread(ctx: Ctx, party: ChatParty): Promise<number> {
   return sum?.total ?? 0;
 }
 
+/** When a message or card last came to one of each owner's conversations. Unscoped: for sockets whose owners were found. */
+export async function listLastMoves(
+  { db }: Pick<Ctx, "db">,
+  { party, owners }: { party: ChatParty; owners: readonly string[] },
+): Promise<Map<string, Date>> {
+  const own = party === "customer" ? sql`account_id = owner::uuid` : sql`contractor_id = owner::int`;
+  const { rows } = await db.execute<{ owner: string; moved: string | null }>(sql`
+    select owner, (select max(moved_at) from conversation where ${own}) as moved from unnest(${sql.param([...owners])}::text[]) owner`);
+  return new Map(rows.flatMap(({ owner, moved }) => (moved === null ? [] : [[owner, new Date(moved)]])));
+}
+
 /** Until the transaction ends, nobody writes in it. Null if it is gone. The caller must have loaded it in its scopes. */
 export async function lockConversation(tx: Ctx, id: string): Promise<ConversationRow | null> {
   const query = tx.db.select().from(conversations).where(eq(conversations.id, id)).for("update");
