@@ -205,9 +205,10 @@ export const mepProfiles = pgTable(
 
 /** Condition on `table`, an alias of `mep_profile`: a member of the brand, or an applicant. Its staff see and do more for these alone. */
 export function isCurrentMembership(table = "mep_profile"): SQL {
-  return sql.raw(`(${table}.approved or exists (
-  select from membership_application application where application.contractor_id = ${table}.contractor_id
-    and application.brand = ${table}.brand and application.status in ('APPLIED', 'CHANGE_ASKED')))`);
+  // A value, since PostgreSQL may read the applications of all brands for an `exists`.
+  return sql.raw(`(${table}.approved or coalesce((
+  select application.status in ('APPLIED', 'CHANGE_ASKED') from membership_application application
+  where application.contractor_id = ${table}.contractor_id and application.brand = ${table}.brand), false))`);
 }
 
 /** Paused by expired proofs. `region` "" means everywhere. Listings and profiles keep their own settings. */
