@@ -35,6 +35,7 @@ it("[X06] a connection lost before a transaction begins leaves its place in the 
 
 it("[P-01] compiles no statement: that takes longer than the statement", async () => {
   expect((await db.execute(sql`show jit`)).rows).toEqual([{ jit: "off" }]);
+  expect((await db.execute(sql`show max_parallel_workers_per_gather`)).rows).toEqual([{ max_parallel_workers_per_gather: "0" }]);
 });
 
 it("[X06] ends a statement in the seconds that are set, a wait for a lock before that, and a pause in a transaction after it", async () => {
