@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, exists, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { toLikePattern, toPrefixPattern } from "#app/lib/search-text.ts";
 import type { PagePlace } from "#app/lib/two-way-page.ts";
@@ -17,7 +16,8 @@ import {
   walkedRows,
   type ContractorPart,
 } from "../tables/searched-part.server.ts";
-import type { RecordQuery, RecordSort, Standing } from "../model/list.ts";
+import type { RecordQuery, RecordSort } from "../model/list.ts";
+import { findFewMembers, isMember } from "./members.server.ts";
 
 export type ListedRow = Awaited<ReturnType<typeof listRecordRows>>[number];
 
@@ -44,7 +44,12 @@ export async function listRecordRows(ctx: Ctx, query: RecordQuery, { place, limi
   const isLater = begin === null ? undefined : isBehind(keys, begin, isDown);
   const toOrder = isDown ? desc : asc;
   const order = [...keys.map((key) => toOrder(sortKeys[key])), toOrder(contractors.id)];
-  const conditions = await listConditions(ctx, query);
+  const member = isMember(ctx, query, keys.length === 0 && begin ? { id: begin.id, isDown } : null);
+  const condition = and(
+    await matchText(ctx, query.text),
+    query.region === null ? undefined : eq(contractors.region, query.region),
+    isLater,
+  );
   const select = (part: ContractorPart, condition?: SQL) => {
     const { id, publicId, name, city, region, workPhone, email, ratingSum, reviewsCount, createdAt } = part;
     const columns = { id, publicId, name, city, region, workPhone, email, ratingSum, reviewsCount, createdAt };
@@ -57,10 +62,14 @@ export async function listRecordRows(ctx: Ctx, query: RecordQuery, { place, limi
       .orderBy(...own)
       .limit(limit);
   };
-  if (query.text.length < shortestPart) return select(selectPart({ condition: and(...conditions, isLater), order, most: limit }));
-  const near = await select(selectPart({ condition: isLater, order, most: walkedRows }), and(...conditions));
+  if (query.text.length < shortestPart) {
+    const few = query.region === null ? null : await findFewMembers(ctx, query, query.region);
+    if (few !== null) return select(selectPart({ condition: and(condition, few), order: [], most: allRows }));
+    return select(selectPart({ condition: and(condition, member), order, most: limit }));
+  }
+  const near = await select(selectPart({ condition: isLater, order, most: walkedRows }), and(condition, member));
   if (near.length === limit) return near;
-  return select(selectPart({ condition: and(...conditions, isLater), order: [], most: allRows }));
+  return select(selectPart({ condition: and(condition, member), order: [], most: allRows }));
 }
 
 interface Keys {
@@ -80,40 +89,6 @@ function isBehind(keys: readonly SortKey[], { id, texts }: Keys, isDown: boolean
   const left = sql.join([...keys.map((key) => sql`${sortKeys[key]}`), sql`${contractors.id}`], sql`, `);
   const right = sql.join([...texts.map((text) => sql`${text}::text`), sql`${id}::int`], sql`, `);
   return isDown ? sql`(${left}) < (${right})` : sql`(${left}) > (${right})`;
-}
-
-async function listConditions(ctx: Ctx, query: RecordQuery): Promise<(SQL | undefined)[]> {
-  return [
-    await matchText(ctx, query.text),
-    query.region === null ? undefined : eq(contractors.region, query.region),
-    hasMembership(ctx, query),
-  ];
-}
-
-/** Everybody sees contractors of their brands; super administrators see those of none, too. */
-function hasMembership(ctx: Ctx, { brand, standing }: RecordQuery): SQL | undefined {
-  const visible = visibleBrands(ctx.actor, ctx.brand);
-  if (visible === null && brand === null && standing === null) return undefined;
-  return exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(mepProfiles)
-      .where(
-        and(
-          eq(mepProfiles.contractorId, contractors.id),
-          visible === null ? undefined : inArray(mepProfiles.brand, [...visible]),
-          brand === null ? undefined : eq(mepProfiles.brand, brand),
-          isCurrentMembership(),
-          standing === null ? undefined : hasStanding(standing),
-        ),
-      ),
-  );
-}
-
-function hasStanding(standing: Standing): SQL | undefined {
-  const { approved, available } = mepProfiles;
-  if (standing === "APPLYING") return eq(approved, false);
-  return and(eq(approved, true), eq(available, standing === "LISTED"));
 }
 
 /** Accounts whose users' email begins with the text, and contractors that have it as a license or id. */
