@@ -7,6 +7,8 @@ import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { contractors, mepProfiles, toSearchedText } from "../contractors/tables.server.ts";
 import {
   allRows,
+  countFew,
+  growWalk,
   lowerName,
   selectPart,
   shortestPart,
@@ -35,35 +37,59 @@ export type TargetRow = LeadTarget & { contractorId: number; accountId: string }
 export async function searchTargets(ctx: Ctx, text: string): Promise<TargetRow[]> {
   if (isContractorPublicId(text)) return selectTargets(ctx, selectPublicId(text), undefined).limit(maxTargets);
   const begins = sql`${lowerName} like lower(${toPrefixPattern(text)})`;
-  const first = await listFirst(ctx, { condition: begins, walked: begins, limit: maxTargets });
+  const first = await listFirst(ctx, { condition: begins, indexed: begins, walked: begins, limit: maxTargets });
   if (first.length === maxTargets || text.length < shortestPart) return first;
   const pattern = sql`lower(${toLikePattern(text)})`;
-  // The first has an index.
-  const contains = sql`${toSearchedText(contractors)} like ${pattern} and (${lowerName} like ${pattern} or lower(${contractors.city}) like ${pattern})`;
-  const condition = sql`${contains} and not (${begins})`;
-  return [...first, ...(await listFirst(ctx, { condition, walked: undefined, limit: maxTargets - first.length }))];
+  const condition = sql`(${lowerName} like ${pattern} or lower(${contractors.city}) like ${pattern}) and not (${begins})`;
+  const indexed = sql`${toSearchedText(contractors)} like ${pattern}`;
+  return [...first, ...(await listFirst(ctx, { condition, indexed, walked: undefined, limit: maxTargets - first.length }))];
 }
 
 interface Searched {
   condition: SQL;
+  /** True of what meets the condition, by an index. */
+  indexed: SQL;
   /** Condition on what is looked through first. */
   walked: SQL | undefined;
   limit: number;
 }
 
 /** By name. */
-async function listFirst(ctx: Ctx, { condition, walked, limit }: Searched): Promise<TargetRow[]> {
+async function listFirst(ctx: Ctx, { condition, indexed, walked, limit }: Searched): Promise<TargetRow[]> {
   const list = (part: ContractorPart, own?: SQL) =>
     selectTargets(ctx, part, own).orderBy(part.lowerName, asc(part.id), asc(mepProfiles.brand)).limit(limit);
-  const near = await list(selectPart({ condition: walked, order: [lowerName, asc(contractors.id)], most: walkedRows }), condition);
+  const walk = (most: number) => list(selectPart({ condition: walked, order: [lowerName, asc(contractors.id)], most }), condition);
+  const near = await walk(walkedRows);
   if (near.length === limit) return near;
-  const isMember = exists(
+  const isCommon = walked === undefined && near.length > 0;
+  const most = isCommon ? growWalk(near.length, limit) : null;
+  const far = most === null ? [] : await walk(most);
+  if (far.length === limit) return far;
+  const members = isCommon && (await hasFewTargets(ctx)) ? isOneOfTargets(ctx) : and(indexed, isOfTargets(ctx));
+  return list(selectPart({ condition: and(condition, members), order: [], most: allRows }));
+}
+
+function isOfTargets(ctx: Ctx): SQL {
+  const isOf = and(eq(mepProfiles.contractorId, contractors.id), isTarget(ctx));
+  return exists(
     ctx.db
       .select({ one: sql`1` })
       .from(mepProfiles)
-      .where(and(eq(mepProfiles.contractorId, contractors.id), isTarget(ctx))),
+      .where(isOf),
   );
-  return list(selectPart({ condition: and(condition, isMember), order: [], most: allRows }));
+}
+
+/** Read at once: of a text that many have, the few members of small brands are fewer. */
+function isOneOfTargets(ctx: Ctx): SQL {
+  const found = ctx.db.select({ id: mepProfiles.contractorId }).from(mepProfiles).where(isTarget(ctx));
+  return sql`${contractors.id} = any(array(${found}))`;
+}
+
+async function hasFewTargets(ctx: Ctx): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ count: number | null }>(
+    sql`select ${countFew(sql`from ${mepProfiles} where ${isTarget(ctx)}`)} as count`,
+  );
+  return typeof rows[0]?.count === "number";
 }
 
 function selectPublicId(publicId: string): ContractorPart {

@@ -9,6 +9,7 @@ import { users } from "../../accounts/tables.server.ts";
 import { contractors, isCurrentMembership, mepProfiles, toSearchedText } from "../../contractors/tables.server.ts";
 import {
   allRows,
+  growWalk,
   lowerCity,
   lowerName,
   selectPart,
@@ -67,8 +68,12 @@ export async function listRecordRows(ctx: Ctx, query: RecordQuery, { place, limi
     if (few !== null) return select(selectPart({ condition: and(condition, few), order: [], most: allRows }));
     return select(selectPart({ condition: and(condition, member), order, most: limit }));
   }
-  const near = await select(selectPart({ condition: isLater, order, most: walkedRows }), and(condition, member));
+  const walk = (most: number) => select(selectPart({ condition: isLater, order, most }), and(condition, member));
+  const near = await walk(walkedRows);
   if (near.length === limit) return near;
+  const most = growWalk(near.length, limit);
+  const far = most === null ? [] : await walk(most);
+  if (far.length === limit) return far;
   return select(selectPart({ condition: and(condition, member), order: [], most: allRows }));
 }
 

@@ -6,11 +6,19 @@ import { contractors } from "../../contractors/tables.server.ts";
 export const shortestPart = 3;
 /** Rows of its order that a search looks through before it asks an index. */
 export const walkedRows = 4_000;
+/** More take longer than an index does. */
+const mostWalked = 10_000;
 /** A limit that is none. */
 export const allRows = 2_000_000_000;
 
 export const lowerName = sql<string>`lower(${contractors.name})`;
 export const lowerCity = sql<string>`lower(${contractors.city})`;
+
+/** Rows of the order that probably hold a full page, by what the first ones held. Null if they are too many. */
+export function growWalk(found: number, limit: number): number | null {
+  const rows = Math.ceil((1.5 * walkedRows * limit) / found);
+  return rows <= mostWalked ? rows : null;
+}
 
 /** Of a million contractors 20,000: fewer are read at once sooner than an order that has few of them among others. */
 export const fewRows = sql`(select 20 * sqrt(greatest(reltuples, 0)) from pg_class where oid = 'contractor'::regclass)`;
