@@ -41,7 +41,8 @@ export function Composer({ thread, outbox, messageKey, loadKey, typed }: Compose
       method="post"
       encType="multipart/form-data"
       onSubmit={submit}
-      className="flex flex-col gap-2 border-t border-base-300 bg-base-100 px-3 py-3 sm:px-6"
+      data-composer
+      className="flex flex-wrap items-end justify-end gap-2 border-t border-base-300 bg-base-100 px-3 py-2 sm:px-6 sm:py-3"
     >
       <input type="hidden" name="conversation" value={thread.id} />
       <input type="hidden" name="messageKey" value={messageKey} />
@@ -50,7 +51,7 @@ export function Composer({ thread, outbox, messageKey, loadKey, typed }: Compose
         aria-label={t("chat:write", { name: thread.name || t("chat:homeowner") })}
         placeholder={t("chat:placeholder")}
         rows={2}
-        className="textarea max-h-40 w-full field-sizing-content"
+        className="textarea max-h-40 min-h-11 w-auto min-w-0 grow basis-32 field-sizing-content sm:min-h-20 sm:basis-full"
         ref={boxRef}
         defaultValue={typed}
         onInput={({ currentTarget: { value } }) => {
@@ -60,24 +61,22 @@ export function Composer({ thread, outbox, messageKey, loadKey, typed }: Compose
         }}
         onKeyDown={sendOnEnter}
       />
-      <div className="flex flex-wrap items-center gap-2">
-        <AttachedFile />
-        {length > maxChatLength - 500 && (
-          <span className={`text-sm ${length > maxChatLength ? "text-error" : "text-muted"}`}>
-            {t("chat:length", { count: length, max: maxChatLength })}
-          </span>
-        )}
-        <span className="ml-auto flex gap-2">
-          {thread.party === "contractor" && (
-            <Button look="outline" size="tall" name="act" value="note">
-              {t("chat:saveNote")}
-            </Button>
-          )}
-          <Button look="primary" size="tall" name="act" value="send">
-            <Icon name="send" /> {t("chat:send")}
-          </Button>
+      <AttachedFile />
+      {length > maxChatLength - 500 && (
+        <span className={`text-sm ${length > maxChatLength ? "text-error" : "text-muted"}`}>
+          {t("chat:length", { count: length, max: maxChatLength })}
         </span>
-      </div>
+      )}
+      <span className="ml-auto flex gap-2">
+        {thread.party === "contractor" && (
+          <Button look="outline" size="tall" name="act" value="note">
+            {t("chat:saveNote")}
+          </Button>
+        )}
+        <Button look="primary" size="tall" name="act" value="send">
+          <Icon name="send" /> {t("chat:send")}
+        </Button>
+      </span>
     </Form>
   );
 }
@@ -130,7 +129,7 @@ function AttachedFile() {
     <span className="flex min-w-0 items-center gap-2">
       <label className={labelClass}>
         <Icon name="clip" className="size-5 noscript:hidden" />
-        <span className="noscript:sr-only">{t("chat:attach")}</span>
+        <span className="max-sm:sr-only noscript:sr-only">{t("chat:attach")}</span>
         <input
           ref={fieldRef}
           type="file"

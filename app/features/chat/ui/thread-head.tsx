@@ -14,8 +14,9 @@ export function ThreadHead({ view, thread, toPage, answer }: ThreadProps) {
   const { name, category, city, party } = thread;
   const job = category ? [t(`services:${category}`), city].filter(Boolean).join(" · ") : t("chat:beforeRequest");
   return (
-    <header className="flex flex-col gap-1 border-b border-base-300 px-3 py-2 sm:px-6">
-      <div className="flex items-center gap-3">
+    <header className="flex max-h-[65%] shrink-0 flex-wrap items-center justify-between gap-x-4 overflow-y-auto border-b border-base-300 px-3 py-2 sm:px-6">
+      {/* On a phone, what one can do is below the name. */}
+      <div className="flex min-w-0 grow items-center max-sm:basis-full sm:basis-48 gap-3">
         <a
           href={toPage({})}
           className={buttonClass({ look: "ghost", size: "tall", shape: "square" }, "md:hidden")}
@@ -24,14 +25,14 @@ export function ThreadHead({ view, thread, toPage, answer }: ThreadProps) {
           <Icon name="back" />
         </a>
         <div className="min-w-0 grow">
-          <h2 className="text-lg leading-snug font-semibold wrap-anywhere">{name || t("chat:homeowner")}</h2>
+          <h2 className="line-clamp-2 text-lg leading-snug font-semibold wrap-anywhere">{name || t("chat:homeowner")}</h2>
           <p className="text-sm wrap-anywhere text-muted">{job}</p>
         </div>
-        <JobLink thread={thread} party={party} />
       </div>
-      {view.done && <output className="text-sm text-success">{t(`chat:done.${view.done}`)}</output>}
-      {thread.translation && <TranslationChoice id={thread.id} isOn={thread.translation.isOn} />}
+      <JobLink thread={thread} party={party} />
       <Menu thread={thread} answer={answer} />
+      {thread.translation && <TranslationChoice id={thread.id} isOn={thread.translation.isOn} />}
+      {view.done && <output className="basis-full text-sm text-success">{t(`chat:done.${view.done}`)}</output>}
     </header>
   );
 }
@@ -39,7 +40,7 @@ export function ThreadHead({ view, thread, toPage, answer }: ThreadProps) {
 function TranslationChoice({ id, isOn }: { id: string; isOn: boolean }) {
   const { t } = useTranslations();
   return (
-    <Form method="post" className="flex flex-wrap items-center gap-x-3 text-sm">
+    <Form method="post" className="flex basis-full flex-wrap items-center gap-x-3 text-sm">
       <input type="hidden" name="conversation" value={id} />
       {isOn && <span className="text-muted">{t("chat:translation.isOn")}</span>}
       <Button look="ghost" size="small" className="min-h-8 px-0 underline" name="act" value={isOn ? "original" : "translate"}>
@@ -57,7 +58,7 @@ function JobLink({ thread, party }: { thread: OpenThread; party: OpenThread["par
     party === "customer" ? toCustomerLink(thread) : quote ? { to: paths.lead({ id: quote.id }), label: t("chat:openLead") } : null;
   if (!link) return null;
   return (
-    <a href={link.to} className="link inline-flex min-h-11 shrink-0 items-center">
+    <a href={link.to} className="link inline-flex min-h-11 items-center">
       {"label" in link ? link.label : t(link.name)}
     </a>
   );
@@ -74,8 +75,8 @@ function Menu({ thread, answer }: { thread: OpenThread; answer: unknown }) {
   const own = isRefused ? answer : undefined;
   const isBlocked = thread.state === "blockedByOwn";
   return (
-    <details className="text-sm" open={isRefused}>
-      <summary className="inline-flex min-h-8 cursor-pointer items-center text-muted">{t("chat:safety.title")}</summary>
+    <details className="text-sm open:basis-full" open={isRefused}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">{t("chat:safety.title")}</summary>
       <div className="grid gap-4 py-3 sm:grid-cols-2">
         <Form method="post" className="flex flex-col items-start gap-3">
           <input type="hidden" name="conversation" value={thread.id} />
