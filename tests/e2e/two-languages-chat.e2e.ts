@@ -56,7 +56,7 @@ test(
     await desk.getByRole("button", { name: "Modifier et confirmer" }).click();
     await expect(desk.getByRole("status").first()).toBeVisible();
 
-    const card = home.getByRole("log").locator("li").filter({ hasText: "Precio modificado y confirmado" });
+    const card = home.getByRole("log").locator("li li").filter({ hasText: "Precio modificado y confirmado" });
     await expect(card).toContainText("11,250.50", { timeout: 20_000 });
     await expect(card.getByRole("link", { name: "Reservar" })).toBeVisible();
     await expectSound(home);
@@ -70,7 +70,7 @@ test(
     await desk
       .getByRole("link")
       .filter({ hasText: "Prix" })
-      .or(desk.getByRole("link").filter({ hasText: "Fichier" }))
+      .or(desk.getByRole("link").filter({ hasText: "Photo" }))
       .first()
       .click();
     await expect(readLog(desk).getByRole("img", { name: "techo.jpg" })).toBeVisible();

@@ -9,10 +9,11 @@ export interface ListedConversation extends Conversation {
   category: string | null;
   city: string | null;
   /** The start of the last text, or what the last card tells; null for a conversation without any. */
-  preview: { isOwn: boolean; text: string; card: CardEvent | null; hasFile: boolean } | null;
+  preview: { isOwn: boolean; text: string; card: CardEvent | null; file: "photo" | "document" | null } | null;
   movedAt: string;
   timeZone: string;
   isToday: boolean;
+  isYesterday: boolean;
   isThisYear: boolean;
 }
 
@@ -32,6 +33,8 @@ export interface OpenThread extends Conversation {
   category: string | null;
   city: string | null;
   timeZone: string;
+  /** YYYY-MM-DD in that zone. */
+  today: string;
   revision: number;
   otherReadTo: number;
   messages: Message[];

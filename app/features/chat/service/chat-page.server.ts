@@ -1,4 +1,5 @@
 import { isUuid } from "#app/lib/ids.ts";
+import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isThreadClosed } from "../model.ts";
 import type { OpenThread, ThreadState } from "../model/views.ts";
@@ -39,6 +40,7 @@ async function openThread(ctx: Ctx, id: string, before: number | null): Promise<
     category: view.category,
     city: view.city,
     timeZone: view.timeZone,
+    today: localDate(ctx.now, view.timeZone),
     revision: row.revision,
     otherReadTo: toReadTo(row, other(reader.party)),
     ...page,

@@ -1,5 +1,5 @@
 import { isUuid } from "#app/lib/ids.ts";
-import { localDate } from "#app/lib/time-zones.ts";
+import { addDays, localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { conversationsPerPage, type ChatParty } from "../model.ts";
 import type { ListedConversation } from "../model/views.ts";
@@ -43,7 +43,7 @@ function toListed(
     isOwn: last.message.party === party,
     text: last.message.text.slice(0, 140),
     card: last.message.card,
-    hasFile: last.hasFile,
+    file: last.file,
   };
   const [movedOn, today] = [localDate(row.movedAt, timeZone), localDate(now, timeZone)];
   return {
@@ -55,6 +55,7 @@ function toListed(
     movedAt: row.movedAt.toISOString(),
     timeZone,
     isToday: movedOn === today,
+    isYesterday: movedOn === addDays(today, -1),
     isThisYear: movedOn.slice(0, 4) === today.slice(0, 4),
   };
 }

@@ -145,7 +145,7 @@ export async function isAllAnswered(tx: Ctx, conversationId: string, { writer, r
 
 export interface Preview {
   message: MessageRow;
-  hasFile: boolean;
+  file: "photo" | "document" | null;
 }
 
 /** The last message of each conversation that is not deleted, for lists. */
@@ -159,11 +159,16 @@ export async function listPreviews(ctx: Ctx, conversationIds: readonly string[])
     .groupBy(conversationId)
     .as("last");
   const rows = await ctx.db
-    .select({ message: chatMessages, fileId: chatFiles.id })
+    .select({ message: chatMessages, mediaType: chatFiles.mediaType })
     .from(chatMessages)
     .innerJoin(last, and(eq(last.id, conversationId), eq(last.sequence, sequence)))
     .leftJoin(chatFiles, eq(chatFiles.messageId, chatMessages.id));
-  return new Map(rows.map(({ message, fileId }) => [message.conversationId, { message, hasFile: fileId !== null }]));
+  return new Map(rows.map(({ message, mediaType }) => [message.conversationId, { message, file: toFileKind(mediaType) }]));
+}
+
+function toFileKind(mediaType: string | null): Preview["file"] {
+  if (mediaType === null) return null;
+  return mediaType === "application/pdf" ? "document" : "photo";
 }
 
 /** Earlier texts of messages, the oldest first. */

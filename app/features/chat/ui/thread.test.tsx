@@ -25,7 +25,7 @@ let root: Root | null = null;
 
 function toThread(): OpenThread {
   const counts = { customerUnreadCount: 0, contractorUnreadCount: 0, lastMessageDateTime: null };
-  const about = { category: null, city: null, timeZone: "America/Chicago", quotes: [], subjects: {}, greeting: "" };
+  const about = { category: null, city: null, timeZone: "America/Chicago", today: "2026-11-28", quotes: [], subjects: {}, greeting: "" };
   const place = {
     revision: 0,
     otherReadTo: 0,
@@ -183,3 +183,11 @@ it.each(["closed", "blocked", "stopped", "blockedByOwn"] as const)(
     sessionStorage.clear();
   },
 );
+
+it.each([
+  ["blockedByOwn", 2],
+  ["blocked", 0],
+] as const)("[N-01] unblocks a conversation that is %s beside the words about it and in its menu", async (state, count) => {
+  await openPage({ state });
+  expect(document.querySelectorAll("button[value=unblock]")).toHaveLength(count);
+});

@@ -1,11 +1,12 @@
-import { formatDate } from "#app/lib/formats.ts";
+import { Form } from "react-router";
 import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { OpenThread } from "../model/views.ts";
 import type { ChatScreenView } from "./chat-screen.tsx";
 import { Composer, UnsentText } from "./composer.tsx";
-import { MessageItem } from "./message-item.tsx";
+import { MessageDays } from "./message-days.tsx";
 import { ThreadHead } from "./thread-head.tsx";
 import { useOutbox, type ThreadOutbox } from "./use-outbox.ts";
 import { WaitingMessages } from "./waiting-messages.tsx";
@@ -38,7 +39,7 @@ export function Thread({ view, thread, isTyping, toPage, answer }: ThreadProps &
         <div className="mx-auto flex w-full max-w-3xl flex-col gap-2">
           <Earlier thread={thread} toPage={toPage} isEarlier={view.isEarlier} />
           {thread.greeting && thread.messages.every(({ party }) => party !== "contractor") && <Greeting text={thread.greeting} />}
-          <Days {...{ thread, messages: thread.messages, otherReadTo: thread.otherReadTo, answer }} />
+          <MessageDays thread={thread} answer={answer} />
           {!view.isEarlier && <WaitingMessages outbox={outbox} />}
           {isTyping && <p className="text-sm text-muted">{t("chat:typing", { name: shownName })}</p>}
         </div>
@@ -81,28 +82,10 @@ function Earlier({ thread, toPage, isEarlier }: Pick<ThreadProps, "thread" | "to
 }
 
 function Greeting({ text }: { text: string }) {
-  return <p className="max-w-[85%] self-start rounded-2xl bg-base-100 px-4 py-2 whitespace-pre-line wrap-anywhere shadow-xs">{text}</p>;
-}
-
-type DaysProps = Pick<ThreadProps, "thread" | "answer"> & { messages: OpenThread["messages"]; otherReadTo: number };
-
-/** With the date before the first message of each day. */
-function Days({ thread, messages, otherReadTo, answer }: DaysProps) {
-  const { t, locale } = useTranslations();
-  const lastRead = messages.findLast(
-    ({ isOwn, type, sequence, isDeleted }) => isOwn && type === "chat" && !isDeleted && sequence <= otherReadTo,
-  );
-  const days = messages.map(({ at }) => formatDate(at, thread.timeZone, locale));
   return (
-    <ol className="flex flex-col gap-2">
-      {messages.map((message, at) => (
-        <li key={message.id} className="flex flex-col gap-2">
-          {days[at] !== days[at - 1] && <p className="self-center py-1 text-sm text-muted">{days[at]}</p>}
-          <MessageItem {...{ message, thread, answer }} />
-          {message === lastRead && <p className="self-end text-sm text-muted">{t("chat:read")}</p>}
-        </li>
-      ))}
-    </ol>
+    <p className="max-w-[85%] self-start rounded-2xl border border-base-300 bg-base-100 px-4 py-2 whitespace-pre-line wrap-anywhere">
+      {text}
+    </p>
   );
 }
 
@@ -118,6 +101,7 @@ function Foot({ view, thread, answer, outbox }: FootProps) {
     return (
       <div className="flex flex-col gap-3 border-t border-base-300 px-4 py-4">
         <p className="text-muted">{t(`chat:state.${state}`, { reason })}</p>
+        {state === "blockedByOwn" && <Unblock id={thread.id} />}
         <UnsentText conversationId={thread.id} typed={typed} />
       </div>
     );
@@ -130,5 +114,17 @@ function Foot({ view, thread, answer, outbox }: FootProps) {
       messageKey={isRefused ? findTypedValue(answer, "messageKey", view.messageKey) : view.messageKey}
       typed={typed}
     />
+  );
+}
+
+function Unblock({ id }: { id: string }) {
+  const { t } = useTranslations();
+  return (
+    <Form method="post">
+      <input type="hidden" name="conversation" value={id} />
+      <Button look="outline" size="tall" name="act" value="unblock">
+        {t("chat:safety.unblock")}
+      </Button>
+    </Form>
   );
 }

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import type { Message } from "../model.ts";
+import type { OpenThread } from "../model/views.ts";
+import { MessageDays } from "./message-days.tsx";
+
+const timeZone = "America/Chicago";
+
+function write(at: string, fields: Partial<Message> = {}): Message {
+  const written = { type: "chat", kind: "text", party: "customer", isOwn: true, author: "", card: null, file: null } as const;
+  const untouched = { opensAt: null, isEdited: false, isDeleted: false, changeableUntil: null, removedFor: null };
+  return { id: at, sequence: 1, text: "Hi", at, ...written, ...untouched, ...fields };
+}
+
+function show(messages: Message[]): string {
+  const thread = {
+    messages,
+    timeZone,
+    today: "2026-03-10",
+    otherReadTo: 0,
+    name: "Rapid Roofing",
+    translation: null,
+  } as unknown as OpenThread;
+  return renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
+      <MessageDays thread={thread} answer={null} />
+    </TranslationContext>,
+  );
+}
+
+/** The times that are seen. */
+const listTimes = (html: string) => [...html.matchAll(/<p class=""><time[^>]*>([^<]*)/g)].map(([, time]) => time);
+
+it("[N-01] shows the time of messages written together once", () => {
+  const html = show([
+    write("2026-03-10T15:00:00Z"),
+    write("2026-03-10T15:01:00Z"),
+    write("2026-03-10T15:02:00Z", { isOwn: false, party: "contractor" }),
+    write("2026-03-10T15:06:00Z", { isOwn: false, party: "contractor" }),
+  ]);
+  expect(listTimes(html)).toEqual(["10:01 AM", "10:02 AM", "10:06 AM"]);
+});
+
+it("[N-01] says of each message that was edited so", () => {
+  const html = show([write("2026-03-10T15:00:00Z", { isEdited: true }), write("2026-03-10T15:01:00Z")]);
+  expect(listTimes(html)).toEqual(["10:00 AM", "10:01 AM"]);
+});
+
+it("[N-01] names today and yesterday, and other days by date", () => {
+  const html = show([write("2026-03-09T04:30:00Z"), write("2026-03-09T20:00:00Z"), write("2026-03-10T20:00:00Z")]);
+  expect([...html.matchAll(/sticky[^>]*>([^<]*)/g)].map(([, day]) => day)).toEqual(["03/08/26", "Yesterday", "Today"]);
+});
