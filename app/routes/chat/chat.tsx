@@ -19,7 +19,12 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <title>{t("chat:title")}</title>
-      <ChatScreen view={loaderData} toPage={paths.chat} answer={actionData} />
+      <ChatScreen
+        view={loaderData}
+        toPage={paths.chat}
+        answer={actionData}
+        empty={{ about: t("chat:empty.about"), link: { href: paths.home(), text: t("nav.find") } }}
+      />
     </>
   );
 }

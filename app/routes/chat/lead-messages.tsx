@@ -19,7 +19,7 @@ export default function LeadMessages({ loaderData, actionData }: Route.Component
   return (
     <>
       <title>{t("chat:title")}</title>
-      <ChatScreen view={loaderData} toPage={paths.leadMessages} answer={actionData} />
+      <ChatScreen view={loaderData} toPage={paths.leadMessages} answer={actionData} empty={{ about: t("chat:empty.aboutLeads") }} />
     </>
   );
 }

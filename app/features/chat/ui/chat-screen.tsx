@@ -1,7 +1,7 @@
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import type { ListedConversation, OpenThread } from "../model/views.ts";
-import { ConversationList } from "./conversation-list.tsx";
+import { ConversationList, EmptyText } from "./conversation-list.tsx";
 import { Thread } from "./thread.tsx";
 import { useLiveThread } from "./use-live-thread.ts";
 
@@ -21,10 +21,18 @@ interface ChatScreenProps {
   view: ChatScreenView;
   toPage: (query: Record<string, string>) => string;
   answer: unknown;
+  empty: EmptyInbox;
+}
+
+/** What a person without conversations reads. */
+export interface EmptyInbox {
+  about: string;
+  /** To where a conversation begins. */
+  link?: { href: string; text: string };
 }
 
 /** List and thread side by side; on a phone one of them. */
-export function ChatScreen({ view, toPage, answer }: ChatScreenProps) {
+export function ChatScreen({ view, toPage, answer, empty }: ChatScreenProps) {
   const { t } = useTranslations();
   const { thread } = view;
   const isTyping = useLiveThread(thread, view.isEarlier);
@@ -34,24 +42,24 @@ export function ChatScreen({ view, toPage, answer }: ChatScreenProps) {
       <h1 className="sr-only">{t("chat:title")}</h1>
       <div className="flex h-[calc(100dvh-7.25rem)] min-h-96 w-full overflow-hidden border-base-300 bg-base-100 sm:h-[calc(100dvh-7rem)] sm:rounded-box sm:border">
         <div className={`w-full flex-col border-base-300 md:flex md:w-80 md:shrink-0 md:border-r lg:w-96 ${thread ? "hidden" : "flex"}`}>
-          <ConversationList view={view} toPage={toPage} />
+          <ConversationList {...{ view, toPage, empty }} />
         </div>
         {thread ? (
           <Thread key={`${thread.id}.${view.isEarlier}`} {...{ view, thread, isTyping, toPage, answer }} />
         ) : (
-          <NothingOpen hasAny={view.items.length > 0} />
+          <NothingOpen empty={view.items.length > 0 || view.unreadOnly ? null : empty} />
         )}
       </div>
     </div>
   );
 }
 
-function NothingOpen({ hasAny }: { hasAny: boolean }) {
+function NothingOpen({ empty }: { empty: EmptyInbox | null }) {
   const { t } = useTranslations();
   return (
     <div className="hidden grow flex-col items-center justify-center gap-3 p-8 text-center text-muted md:flex">
       <Icon name="message" className="size-10" />
-      <p>{t(hasAny ? "chat:choose" : "chat:empty.about")}</p>
+      {empty ? <EmptyText empty={empty} /> : <p>{t("chat:choose")}</p>}
     </div>
   );
 }

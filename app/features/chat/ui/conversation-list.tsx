@@ -1,16 +1,18 @@
 import { formatDate, formatDateOfYear, formatTime } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Monogram } from "#app/ui/monogram.tsx";
 import type { ListedConversation } from "../model/views.ts";
-import type { ChatScreenView } from "./chat-screen.tsx";
+import type { ChatScreenView, EmptyInbox } from "./chat-screen.tsx";
 import { useCardText } from "./card-item.tsx";
 
 interface ListProps {
   view: ChatScreenView;
   toPage: (query: Record<string, string>) => string;
+  empty: EmptyInbox;
 }
 
-export function ConversationList({ view: { items, next, thread, unreadOnly }, toPage }: ListProps) {
+export function ConversationList({ view: { items, next, thread, unreadOnly }, toPage, empty }: ListProps) {
   const { t } = useTranslations();
   const filter: Record<string, string> = unreadOnly ? { unread: "1" } : {};
   return (
@@ -31,7 +33,11 @@ export function ConversationList({ view: { items, next, thread, unreadOnly }, to
       {items.length === 0 && (
         <div className="flex flex-col gap-2 p-6">
           <p className="font-medium">{t(unreadOnly ? "chat:empty.allRead" : "chat:empty.title")}</p>
-          {!unreadOnly && <p className="text-muted md:hidden">{t("chat:empty.about")}</p>}
+          {!unreadOnly && (
+            <div className="flex flex-col items-start gap-4 text-muted md:hidden">
+              <EmptyText empty={empty} />
+            </div>
+          )}
         </div>
       )}
       <nav aria-label={t("chat:title")} className="min-h-0 grow overflow-y-auto">
@@ -54,9 +60,22 @@ export function ConversationList({ view: { items, next, thread, unreadOnly }, to
   );
 }
 
+export function EmptyText({ empty: { about, link } }: { empty: EmptyInbox }) {
+  return (
+    <>
+      <p>{about}</p>
+      {link && (
+        <ButtonLink look="primary" size="tall" href={link.href}>
+          {link.text}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 function ListItem({ item, isOpen, href }: { item: ListedConversation; isOpen: boolean; href: string }) {
-  const { t, locale } = useTranslations();
-  const { name, category, city, unread, movedAt, isToday, isThisYear, timeZone } = item;
+  const { t } = useTranslations();
+  const { name, category, city, unread, movedAt } = item;
   const shownName = name || t("chat:homeowner");
   const job = category ? [t(`services:${category}`), city].filter(Boolean).join(" · ") : t("chat:beforeRequest");
   return (
@@ -70,7 +89,7 @@ function ListItem({ item, isOpen, href }: { item: ListedConversation; isOpen: bo
         <span className="flex items-baseline justify-between gap-2">
           <span className={`truncate ${unread > 0 ? "font-semibold" : "font-medium"}`}>{shownName}</span>
           <time dateTime={movedAt} className="shrink-0 text-sm text-muted">
-            {isToday ? formatTime(movedAt, timeZone, locale) : (isThisYear ? formatDateOfYear : formatDate)(movedAt, timeZone, locale)}
+            <MovedAt item={item} />
           </time>
         </span>
         <span className="truncate text-sm text-muted">{job}</span>
@@ -88,11 +107,18 @@ function ListItem({ item, isOpen, href }: { item: ListedConversation; isOpen: bo
   );
 }
 
+function MovedAt({ item: { movedAt, isToday, isYesterday, isThisYear, timeZone } }: { item: ListedConversation }) {
+  const { t, locale } = useTranslations();
+  if (isToday) return formatTime(movedAt, timeZone, locale);
+  if (isYesterday) return t("chat:yesterday");
+  return (isThisYear ? formatDateOfYear : formatDate)(movedAt, timeZone, locale);
+}
+
 function Preview({ item: { preview, unread } }: { item: ListedConversation }) {
   const { t } = useTranslations();
   const cardText = useCardText();
   if (!preview) return <span className="truncate text-sm text-muted">{t("chat:noMessages")}</span>;
-  const text = preview.card ? cardText(preview.card) : preview.text || t("chat:file");
+  const text = preview.card ? cardText(preview.card) : preview.text || t(preview.file === "photo" ? "chat:photo" : "chat:document");
   return (
     <span className={`truncate text-sm ${unread > 0 ? "font-medium" : "text-muted"}`}>
       {preview.isOwn ? t("chat:you", { text }) : text}
