@@ -3,6 +3,7 @@ import { maxDocumentBytes } from "#app/lib/documents.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmedAction } from "#app/ui/confirmed-action.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
@@ -20,11 +21,14 @@ export function DocumentPanel({ document, answer }: { document: ProductDocument 
       {document ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <DocumentLink text="catalogue:document.file" href={paths.productDocument({ id: document.id })} document={document} />
-          <Form method="post" preventScrollReset>
-            <Button look="ghost" size="tall" name="act" value="removeDocument">
-              {t("catalogue:document.remove")}
-            </Button>
-          </Form>
+          <ConfirmedAction look="ghost" label={t("catalogue:document.remove")}>
+            <p>{t("catalogue:document.removeAbout")}</p>
+            <Form method="post" preventScrollReset>
+              <Button look="danger" size="tall" name="act" value="removeDocument">
+                {t("catalogue:document.remove")}
+              </Button>
+            </Form>
+          </ConfirmedAction>
         </div>
       ) : (
         <p className="text-muted">{t("catalogue:document.none")}</p>
