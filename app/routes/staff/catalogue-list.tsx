@@ -31,12 +31,17 @@ export function MasterList({ brand, brands, text, rows, next, isLaterPage }: Mas
             <Field key={text} name="q" label={t("catalogue:search")} defaultValue={text} />
           </div>
           <Button size="tall">{t("catalogue:find")}</Button>
+          {text !== "" && (
+            <ButtonLink look="ghost" size="tall" href={paths.adminCatalogue({ brand })}>
+              {t("catalogue:clear")}
+            </ButtonLink>
+          )}
           <ButtonLink look="primary" size="tall" href={paths.adminCatalogue({ brand, product: "new" })}>
             {t("catalogue:add")}
           </ButtonLink>
         </Form>
       </Panel>
-      <MasterTable brand={brand} rows={rows} />
+      <MasterTable {...{ brand, text, rows }} />
       <PageLinks path={paths.adminCatalogue({ brand, q: text || null })} next={next} isLaterPage={isLaterPage} />
       <MasterImportForm />
     </>

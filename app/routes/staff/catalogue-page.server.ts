@@ -16,6 +16,7 @@ import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { hasMoreLinesThan, parseCsv } from "#app/platform/csv.server.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
+import { withNotice } from "#app/ui/notices.ts";
 import { readUploadedFile } from "#app/platform/uploaded-documents.server.ts";
 import { readSpreadsheet } from "#app/platform/workbooks.server.ts";
 
@@ -44,7 +45,7 @@ export async function submitCatalogue(ctx: Ctx, search: URLSearchParams, form: F
   }
   const typed = (column: MasterColumn) => String(form.get(column) ?? "");
   await saveMasterForm(ctx, brand, { id: product === "new" ? null : product, seen: Number(form.get("seen")), typed });
-  return redirect(paths.adminCatalogue({ brand }), 303);
+  return redirect(withNotice(paths.adminCatalogue({ brand }), "changesApplied"), 303);
 }
 
 /** The rows of a file whose first line names the columns. */

@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { LinkedTable } from "#app/ui/linked-table.tsx";
 
-export function MasterTable({ brand, rows }: { brand: string; rows: readonly StoredMaster[] }) {
+export function MasterTable({ brand, text, rows }: { brand: string; text: string; rows: readonly StoredMaster[] }) {
   const { t, locale } = useTranslations();
   const toKind = (row: StoredMaster) => t(findKind(row)?.label ?? "catalogue:kindGone");
   return (
@@ -20,7 +20,7 @@ export function MasterTable({ brand, rows }: { brand: string; rows: readonly Sto
         path: paths.adminCatalogue({ brand, product: row.id }),
         note: toKind(row),
       })}
-      empty={t("catalogue:none")}
+      empty={text === "" ? t("catalogue:none") : t("catalogue:noMatch", { text })}
       columns={[
         {
           key: "price",
