@@ -27,7 +27,7 @@ export function StaffList({ staff, resets = [], brandNames }: StaffListProps) {
       rowKey={({ userId }) => userId}
       head={t("staff:users.name")}
       toLink={({ userId, name, email }) => ({ name, path: paths.adminUser({ id: userId }), note: email })}
-      empty={t("staff:users.none")}
+      empty={t("staff:users.noMatch")}
       columns={[
         {
           key: "roles",
