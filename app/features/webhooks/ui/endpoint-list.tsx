@@ -32,7 +32,7 @@ export function EndpointList({ endpoints, brands, max, toPath, answer }: Endpoin
       )}
       {canAdd ? (
         <Disclosure title={t("webhooks:add.title")} open={endpoints.length === 0 || answer !== undefined}>
-          <Form method="post" preventScrollReset className="flex flex-col gap-4 pt-2">
+          <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4 pt-2">
             {brands.length > 0 && <BrandSelect label={t("webhooks:brand")} brands={brands} />}
             <EndpointFields answer={answer} />
             <Button look="primary" size="tall" name="act" value="add" className="self-start">

@@ -13,7 +13,7 @@ import { EndpointFields } from "./endpoint-fields.tsx";
 
 function EndpointForm({ endpoint: { id, version }, children }: { endpoint: ShownEndpoint; children: ReactNode }) {
   return (
-    <Form method="post" preventScrollReset className="contents">
+    <Form method="post" noValidate preventScrollReset className="contents">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={version} />
       {children}
