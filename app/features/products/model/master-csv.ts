@@ -16,7 +16,7 @@ export function parseTypedMaster(read: (column: MasterColumn) => string): { give
   const errors: MasterError[] = [];
   const refuse = (field: MasterColumn, code: string) => void errors.push({ field, code });
   const kind = findKindByKey(read("kind").trim());
-  if (!kind) refuse("kind", "products.kindUnknown");
+  if (!kind) refuse("kind", read("kind").trim() === "" ? "products.kindMissing" : "products.kindUnknown");
   const price = read("price").trim() === "" ? { cents: null } : parseLimitedDollars(read("price"), maxAmounts.part);
   if ("code" in price) refuse("price", price.code);
   const legalUntil = parseLegalPlaces(read("legalUntil"));

@@ -19,6 +19,7 @@ import {
   type StoredMaster,
 } from "./master-products.ts";
 import { toProductIdentity } from "../model.ts";
+import { parseProductForm } from "./product-form.ts";
 
 const shingle = {
   serviceCategory: "ROOF" as const,
@@ -88,6 +89,13 @@ describe("a product of a brand's catalog", () => {
     const { given, errors } = parseTypedMaster((column) => cells[column] ?? "");
     const issues = MasterProduct.safeParse(given).error?.issues ?? [];
     expect([...errors.map((one) => one.field), ...issues.map(({ path }) => toMasterColumn(String(path[0])))]).toContain(field);
+  });
+
+  it("[C-08] asks for a product type where none is chosen, and for another one where it is unknown", () => {
+    const findCode = (kind: string) => parseTypedMaster((column) => (column === "kind" ? kind : "")).errors[0]?.code;
+    expect([findCode(" "), findCode("ROOF.STRAW")]).toEqual(["products.kindMissing", "products.kindUnknown"]);
+    const [missing] = parseProductForm({}).refused;
+    expect(missing).toEqual({ field: "kind", code: "products.kindMissing" });
   });
 
   it("[C-08] marks what changed for 90 days", () => {

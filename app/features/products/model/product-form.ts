@@ -15,7 +15,7 @@ export function parseProductForm(typed: TypedProduct): { given: object; refused:
   const text = (field: FormField) => (typed[field] ?? "").trim();
   const kind = findKindByKey(text("kind"));
   const price = text("price") === "" ? { cents: null } : parseLimitedDollars(text("price"), maxAmounts.part);
-  if (!kind) refused.push({ field: "kind", code: "products.kindUnknown" });
+  if (!kind) refused.push({ field: "kind", code: text("kind") === "" ? "products.kindMissing" : "products.kindUnknown" });
   if ("code" in price) refused.push({ field: "price", code: price.code });
   const { serviceCategory = "ROOF", productSubCategory = null, productType = "", capacity = null } = kind ?? {};
   const given = {
