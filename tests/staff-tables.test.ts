@@ -10,10 +10,13 @@ import { systemCtx } from "./request-fixtures.ts";
 import { sizes } from "./sizes.ts";
 
 const rows = sizes.staffTableRows;
-/** What a search looks through first, and a page by a filter without an index of its order: the root of rows and page, some times. */
-const mostRead = 7_000 + 2 * Math.sqrt(51 * rows);
+/**
+ * What a search looks through first, members that are counted, and a page by a filter without an index of its order: the
+ * root of rows and page, some times.
+ */
+const mostRead = 10_000 + 2 * Math.sqrt(51 * rows);
 /** What a search looks through where it found nearly a page. */
-const mostSearched = mostRead + 10_000;
+const mostSearched = mostRead + 7_000;
 /** Of those who are not approved yet, between the contractors of a page. */
 const mostApplications = 100;
 const mayReadApplications = (what: string) => /^memberships|APPLYING/.test(what);

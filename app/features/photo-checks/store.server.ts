@@ -1,13 +1,19 @@
-import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, min, sql, type SQL } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { allRows, countFew } from "../contractor-records/tables/searched-part.server.ts";
 import { contractors, isCurrentMembership, mepProfiles } from "../contractors/tables.server.ts";
-import { hiddenPhotos, isPhotoShown, photos, pictures } from "../photos/tables.server.ts";
+import type { HidingReason } from "../photos/model/hiding.ts";
+import { isPhotoShown, photos, pictures } from "../photos/tables.server.ts";
 import type { PhotoView } from "./model.ts";
 import { photoReports } from "./tables.server.ts";
 
+/** Looked up by its key: joined, all were compared with each photo. */
+const hiddenFor = sql<HidingReason | null>`(
+  select reason from hidden_photo where hidden_photo.account_id = photo.account_id and hidden_photo.source_hash = photo.source_hash)`;
+
 function selectPhotos(ctx: Ctx) {
-  const isSame = and(eq(hiddenPhotos.accountId, photos.accountId), eq(hiddenPhotos.sourceHash, photos.sourceHash));
   return ctx.db
     .select({
       id: photos.id,
@@ -17,41 +23,68 @@ function selectPhotos(ctx: Ctx) {
       caption: photos.caption,
       createdAt: photos.createdAt,
       approvedAt: photos.approvedAt,
-      hiddenFor: hiddenPhotos.reason,
+      hiddenFor,
       files: pictures.files,
       publicId: contractors.publicId,
       name: contractors.name,
     })
     .from(photos)
     .innerJoin(pictures, eq(pictures.id, photos.pictureId))
-    .innerJoin(contractors, eq(contractors.accountId, photos.accountId))
-    .leftJoin(hiddenPhotos, isSame);
+    .innerJoin(contractors, eq(contractors.accountId, photos.accountId));
 }
 
 export type CheckedRow = Awaited<ReturnType<typeof selectPhotos>>[number];
 
 /** The newest first; reported ones the longest waiting first. `after` is the id of the last photo of the page before. */
-export function listCheckedRows(
+export async function listCheckedRows(
   ctx: Ctx,
   { view, after }: { view: PhotoView; after: string | null },
   limit: number,
 ): Promise<CheckedRow[]> {
   const isEarlier = sql`(${photos.createdAt}, ${photos.id}) < (select last.created_at, last.id from photo last where last.id = ${after})`;
-  const rows = selectPhotos(ctx).where(
-    and(inOwnBrands(ctx), isInView(view), after === null || view === "reported" ? undefined : isEarlier),
-  );
-  if (view === "reported") return rows.orderBy(firstReport, asc(photos.id)).limit(limit);
-  return rows.orderBy(sql`${photos.createdAt} desc`, sql`${photos.id} desc`).limit(limit);
+  const rows = selectPhotos(ctx);
+  if (view === "reported")
+    return rows
+      .innerJoin(reported, eq(reported.photoId, photos.id))
+      .where(inOwnBrands(ctx))
+      .orderBy(asc(reported.first), asc(reported.photoId))
+      .limit(limit);
+  const isOwn = view === "hidden" && (await hasFewMembers(ctx)) ? isOneOfHidden(ctx) : and(inOwnBrands(ctx), isInView(view));
+  return rows
+    .where(and(isOwn, after === null ? undefined : isEarlier))
+    .orderBy(sql`${photos.createdAt} desc`, sql`${photos.id} desc`)
+    .limit(limit);
+}
+
+/** Read before the photos, of which hardly any are both. */
+function isOneOfHidden(ctx: Ctx): SQL {
+  return sql`(${photos.accountId}, ${photos.sourceHash}) in (
+    select hidden.account_id, hidden.source_hash from hidden_photo hidden join contractor on contractor.account_id = hidden.account_id
+    where ${inOwnBrands(ctx)} limit ${allRows})`;
+}
+
+async function hasFewMembers(ctx: Ctx): Promise<boolean> {
+  const visible = visibleBrands(ctx.actor, ctx.brand);
+  if (visible === null) return false;
+  const members = countFew(sql`from ${mepProfiles} where ${inArray(mepProfiles.brand, [...visible])}`);
+  const { rows } = await ctx.db.execute<{ members: number | null }>(sql`select ${members} as members`);
+  return typeof rows[0]?.members === "number";
 }
 
 const openReport = sql`select from photo_report where photo_report.photo_id = ${photos.id} and photo_report.decision is null`;
-const firstReport = sql`(
-  select min(photo_report.created_at) from photo_report where photo_report.photo_id = ${photos.id} and photo_report.decision is null)`;
+/** By photo, in the order of its first open report, so that only those of a page are read. */
+const reported = new QueryBuilder()
+  .select({ photoId: photoReports.photoId, first: min(photoReports.createdAt).as("first") })
+  .from(photoReports)
+  .where(isNull(photoReports.decision))
+  .groupBy(photoReports.photoId)
+  .orderBy(min(photoReports.createdAt), asc(photoReports.photoId))
+  .limit(allRows)
+  .as("reported");
 
-function isInView(view: PhotoView): SQL | undefined {
+function isInView(view: Exclude<PhotoView, "reported">): SQL | undefined {
   if (view === "new") return and(isNull(photos.approvedAt), isPhotoShown);
-  if (view === "hidden") return sql`not (${isPhotoShown})`;
-  return view === "reported" ? sql`exists (${openReport})` : undefined;
+  return view === "hidden" ? sql`not (${isPhotoShown})` : undefined;
 }
 
 /** Contractors that a visible brand has as members or applicants. */
