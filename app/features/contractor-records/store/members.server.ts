@@ -44,13 +44,14 @@ export function isMember(ctx: Ctx, query: RecordQuery, place: IdPlace | null): S
   );
 }
 
-/** Members are read at once, in the order of ids, which takes half as long as one by one. */
-function isOneOfMembers(ctx: Ctx, query: RecordQuery): SQL {
+/** Members are read at once, in the order of ids. Of applicants, only those of the list are asked whether they still are. */
+function isOneOfMembers(ctx: Ctx, query: RecordQuery): SQL | undefined {
+  const isOfApplicants = query.standing === "APPLYING";
   const found = ctx.db
     .select({ id: mepProfiles.contractorId })
     .from(mepProfiles)
-    .where(and(hasProfile(ctx, query), isCurrentMembership()));
-  return sql`${contractors.id} = any(array(${found}))`;
+    .where(and(hasProfile(ctx, query), isOfApplicants ? undefined : isCurrentMembership()));
+  return and(sql`${contractors.id} = any(array(${found}))`, isOfApplicants ? isMember(ctx, query, null) : undefined);
 }
 
 /**
@@ -64,6 +65,6 @@ export async function findFewMembers(ctx: Ctx, query: RecordQuery, region: strin
   const { rows } = await ctx.db.execute<{ members: number | null; local: number | null }>(sql`
     select ${countFew(sql`from ${mepProfiles} where ${profile}`)} as members, ${countFew(sql`from ${contractors} where ${inRegion}`)} as local`);
   const { members, local } = rows[0] ?? { members: null, local: null };
-  if (members !== null && (local === null || members < local)) return isOneOfMembers(ctx, query);
+  if (members !== null && (local === null || members < local)) return isOneOfMembers(ctx, query) ?? null;
   return local === null ? null : (isMember(ctx, query, null) ?? null);
 }

@@ -20,8 +20,8 @@ export function growWalk(found: number, limit: number): number | null {
   return rows <= mostWalked ? rows : null;
 }
 
-/** Of a million contractors 20,000: fewer are read at once sooner than an order that has few of them among others. */
-export const fewRows = sql`(select 20 * sqrt(greatest(reltuples, 0)) from pg_class where oid = 'contractor'::regclass)`;
+/** Of a million contractors 16,000: fewer are read at once sooner than an order that has few of them among others. */
+export const fewRows = sql`(select 16 * sqrt(greatest(reltuples, 0)) from pg_class where oid = 'contractor'::regclass)`;
 
 /** Rows of `from`, or null if they are not few. */
 export function countFew(from: SQL): SQL<number | null> {
