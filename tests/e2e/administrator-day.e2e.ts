@@ -33,8 +33,17 @@ async function addPeopleInOhio(): Promise<void> {
   );
 }
 
+/** What she did for the contractor, as the audit log names it. */
+const ofContractor = [
+  "Deactivated a contractor",
+  "Restored a contractor",
+  "Decided on a membership",
+  "Started acting for a contractor",
+  "Stopped acting for a contractor",
+];
+
 test(
-  "[O-01] [O-02] [O-04] [O-06] an administrator corrects a contractor, announces something and stops it, and reads a report",
+  "[O-01] [O-02] [O-04] [O-06] [O-11] an administrator corrects a contractor, announces something and stops it, reads a report, finds it all in the audit log",
   { tag: "@deep" },
   async ({ page, context }) => {
     test.setTimeout(300_000);
@@ -43,7 +52,7 @@ test(
     await test.step("begins at the overview, for the last 90 days", async () => {
       await page.goto(platform("/admin"));
       await page.goto(platform("/admin/dashboard"));
-      await page.getByLabel("Period").selectOption("90");
+      await page.getByRole("combobox", { name: "Period" }).selectOption("90");
       await page.getByRole("button", { name: "Show report" }).click();
       await expect(page).toHaveURL(/days=90/);
       await lookAt(page, "admin overview");
@@ -90,7 +99,7 @@ test(
     await test.step("announces something to Ohio, sees it before and stops it on its way", async () => {
       await addPeopleInOhio();
       await page.goto(platform("/admin/notify"));
-      await page.getByLabel("Brand", { exact: true }).selectOption("IKO");
+      await page.getByRole("combobox", { name: "Brand", exact: true }).selectOption("IKO");
       await page.getByRole("button", { name: "Write an announcement" }).click();
       await page.getByLabel("State or province").selectOption("OH");
       await page.getByLabel("Subject").first().fill("New rebates in Ohio");
@@ -118,6 +127,21 @@ test(
       const lines = (await readDownload(page, "Download CSV")).trim().split(/\r?\n/);
       expect(lines).toHaveLength((await rows.count()) + 1);
     });
+    await test.step("finds in the audit log what she did today", async () => {
+      await page.goto(platform("/admin/audit"));
+      await page.getByLabel("Person", { exact: true }).fill("admin@demo.test");
+      await page.getByRole("textbox", { name: "Contractor", exact: true }).fill(publicId);
+      await page.getByRole("button", { name: "Search", exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`contractor=${publicId}`));
+      const entries = page.locator("main tbody tr");
+      for (const act of ofContractor) await expect(entries.filter({ hasText: act }).first()).toContainText("Byron Roofing");
+      expect(await entries.count()).toBe(await entries.filter({ hasText: "admin@demo.test" }).filter({ hasText: "Byron Roofing" }).count());
+      await lookAt(page, "admin audit");
+      await page.getByRole("link", { name: "Clear filters" }).click();
+      await page.getByRole("combobox", { name: "Action", exact: true }).selectOption("Stopped an announcement");
+      await page.getByRole("button", { name: "Search", exact: true }).click();
+      await expect(entries.filter({ hasText: "admin@demo.test" }).first()).toContainText("IKO");
+    });
   },
 );
 
@@ -136,7 +160,7 @@ test(
     ].join("\n");
     await test.step("uploads a file and says what its columns are", async () => {
       await page.goto(platform("/admin/upload-contractors"));
-      await page.getByLabel("Brand", { exact: true }).selectOption("IKO");
+      await page.getByRole("combobox", { name: "Brand", exact: true }).selectOption("IKO");
       await page.getByLabel("CSV or Excel file").setInputFiles({ name: "dealers.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
       await lookAt(page, "upload start");
       await page.getByRole("button", { name: "Upload file" }).click();
