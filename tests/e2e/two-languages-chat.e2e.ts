@@ -74,8 +74,11 @@ test(
       .first()
       .click();
     await expect(readLog(desk).getByRole("img", { name: "techo.jpg" })).toBeVisible();
-    await desk.getByRole("textbox", { name: /^Message à/ }).pressSequentially("Je", { delay: 50 });
-    await expect(home.getByText("Summit Exteriors está escribiendo…")).toBeVisible();
+    // Until the page's socket is open, nobody hears who types.
+    await expect(async () => {
+      await desk.getByRole("textbox", { name: /^Message à/ }).pressSequentially("Je ");
+      await expect(home.getByText("Summit Exteriors está escribiendo…")).toBeVisible({ timeout: 3_500 });
+    }).toPass();
 
     // Written without a connection, it stays on the page and leaves by itself.
     await home.context().setOffline(true);
