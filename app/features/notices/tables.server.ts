@@ -31,7 +31,7 @@ export const notices = pgTable(
       ),
     locale: text("locale").$type<Locale>().notNull(),
     content: jsonb("content").$type<Record<string, string | number>>().notNull(),
-    /** `WAITING`: for the end of quiet hours or the next digest. `DEAD`: never sent. */
+    /** `WAITING`: until its reader may have seen it, the end of quiet hours, or the next digest. `DEAD`: never sent. */
     status: text("status").$type<NoticeStatus>().notNull().default("QUEUED"),
     reason: text("reason").$type<NoticeReason>(),
     createdAt: moment("created_at").notNull(),

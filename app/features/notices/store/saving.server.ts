@@ -43,9 +43,10 @@ const saveStatement = {
       join app_user u on u.account_id = queued."accountId" and u.id = coalesce(queued."userId", u.id)
         and u.disabled_at is null and u.email not like '%@${erasedDomain}' and u.email not like '%@${guestDomain}'),
     mail as (
-      insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at, trace)
-      select r.key || ':' || r."readerId", r.brand, r."readerId", r.template, r.locale, r.content, $2::timestamptz,
-        $2 + r."mailAfterSeconds" * interval '1 second', $3::text
+      insert into notice (key, brand, user_id, template, locale, content, status, created_at, attempt_at, trace)
+      select r.key || ':' || r."readerId", r.brand, r."readerId", r.template, r.locale, r.content,
+        case when r."mailAfterSeconds" > 0 then 'WAITING' else 'QUEUED' end,
+        $2::timestamptz, $2 + r."mailAfterSeconds" * interval '1 second', $3::text
       from reader r
       left join contractor c on c.account_id = r."accountId"
       left join mep_profile m on m.contractor_id = c.id and m.brand = r.brand
