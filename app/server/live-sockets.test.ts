@@ -146,7 +146,7 @@ describe("sockets of two processes", () => {
 
   it("[X18] tell who comes back whether a message came meanwhile", async () => {
     const minute = 60_000;
-    const startOf = async (person: Person, since: number | null) => {
+    const readStart = async (person: Person, since: number | null) => {
       const { socket } = createLiveSocket(await createToken(person), { port: ports[0], since });
       const start = await new Promise<LiveStart>((resolve) => socket.on("start", resolve));
       socket.disconnect();
@@ -157,14 +157,14 @@ describe("sockets of two processes", () => {
     const moveAt = (movedAt: Date) => db.update(conversations).set({ movedAt }).where(eq(conversations.requestId, requestId));
     await moveAt(new Date(Date.now() - 2 * minute));
     for (const person of [bea, sure]) {
-      expect(await startOf(person, null)).toEqual({ at: expect.any(Number), isFresh: false });
-      expect(await startOf(person, Date.now() - 3 * minute)).toMatchObject({ isFresh: false });
-      expect(await startOf(person, Date.now() - minute)).toMatchObject({ isFresh: true });
+      expect(await readStart(person, null)).toEqual({ at: expect.any(Number), isFresh: false });
+      expect(await readStart(person, Date.now() - 3 * minute)).toMatchObject({ isFresh: false });
+      expect(await readStart(person, Date.now() - minute)).toMatchObject({ isFresh: true });
     }
-    expect(await startOf(bea, "x" as never)).toMatchObject({ isFresh: false });
-    expect(await startOf(await createHomeowner(db), Date.now() - minute)).toMatchObject({ isFresh: true });
+    expect(await readStart(bea, "x" as never)).toMatchObject({ isFresh: false });
+    expect(await readStart(await createHomeowner(db), Date.now() - minute)).toMatchObject({ isFresh: true });
     await moveAt(new Date());
-    expect(await startOf(bea, Date.now() - minute)).toMatchObject({ isFresh: false });
+    expect(await readStart(bea, Date.now() - minute)).toMatchObject({ isFresh: false });
   });
 
   it("[X18] tell browsers to ask again after the database was away", async () => {

@@ -34,7 +34,7 @@ async function addPeopleInOhio(): Promise<void> {
 }
 
 /** What she did for the contractor, as the audit log names it. */
-const ofContractor = [
+const actsForContractor = [
   "Deactivated a contractor",
   "Restored a contractor",
   "Decided on a membership",
@@ -134,7 +134,7 @@ test(
       await page.getByRole("button", { name: "Search", exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`contractor=${publicId}`));
       const entries = page.locator("main tbody tr");
-      for (const act of ofContractor) await expect(entries.filter({ hasText: act }).first()).toContainText("Byron Roofing");
+      for (const act of actsForContractor) await expect(entries.filter({ hasText: act }).first()).toContainText("Byron Roofing");
       expect(await entries.count()).toBe(await entries.filter({ hasText: "admin@demo.test" }).filter({ hasText: "Byron Roofing" }).count());
       await lookAt(page, "admin audit");
       await page.getByRole("link", { name: "Clear filters" }).click();

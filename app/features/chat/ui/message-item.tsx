@@ -15,7 +15,7 @@ interface ItemProps {
   message: Message;
   thread: OpenThread;
   answer: unknown;
-  /** The next message says when both were written, and by whom. */
+  /** The next message is shown with the time and author of both. */
   isContinued: boolean;
 }
 

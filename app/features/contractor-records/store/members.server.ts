@@ -46,12 +46,12 @@ export function isMember(ctx: Ctx, query: RecordQuery, place: IdPlace | null): S
 
 /** Members are read at once, in the order of ids. Of applicants, only those of the list are asked whether they still are. */
 function isOneOfMembers(ctx: Ctx, query: RecordQuery): SQL | undefined {
-  const isOfApplicants = query.standing === "APPLYING";
+  const showsApplicants = query.standing === "APPLYING";
   const found = ctx.db
     .select({ id: mepProfiles.contractorId })
     .from(mepProfiles)
-    .where(and(hasProfile(ctx, query), isOfApplicants ? undefined : isCurrentMembership()));
-  return and(sql`${contractors.id} = any(array(${found}))`, isOfApplicants ? isMember(ctx, query, null) : undefined);
+    .where(and(hasProfile(ctx, query), showsApplicants ? undefined : isCurrentMembership()));
+  return and(sql`${contractors.id} = any(array(${found}))`, showsApplicants ? isMember(ctx, query, null) : undefined);
 }
 
 /**

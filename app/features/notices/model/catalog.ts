@@ -6,7 +6,7 @@ export interface NoticeRow {
   /** What its reader chooses about; null: always sent. */
   group: NoticeGroup | null;
   channels: readonly NoticeChannel[];
-  /** Emails wait this long for the reader to see it on our pages, and are withdrawn then (`settleSeen`). */
+  /** Emails wait this long, and are withdrawn if the reader sees it on our pages before (`settleSeen`). */
   mailAfterSeconds?: number;
   /** Neither quiet hours nor a digest delay it. */
   isUrgent?: true;
@@ -26,7 +26,7 @@ const recorded = ["inApp", "mail"] as const;
 const mailAndText = ["mail", "text"] as const;
 const mailOnly = ["mail"] as const;
 
-/** Whoever has the conversation open reads a message within seconds, and needs no mail of it. */
+/** Long enough for a reader who has the conversation open, who needs no email. */
 const messageMailSeconds = 60;
 
 /**

@@ -55,9 +55,9 @@ export async function saveRead(ctx: Ctx, userId: string, ids?: readonly string[]
 /** For all readers of `kind:subject`, each as the start of their keys. */
 export async function saveSeen({ db, now }: Pick<Ctx, "db" | "now">, keyStart: string): Promise<void> {
   const [kind = "", about = ""] = keyStart.split(":");
-  const isOfKind = sql`split_part(${inboxItems.key}, ':', 1) = ${kind}`;
+  const hasKind = sql`split_part(${inboxItems.key}, ':', 1) = ${kind}`;
   await db
     .update(inboxItems)
     .set({ readAt: now })
-    .where(and(sql`${subject(inboxItems.key)} = ${about}`, isOfKind, isNull(inboxItems.readAt)));
+    .where(and(sql`${subject(inboxItems.key)} = ${about}`, hasKind, isNull(inboxItems.readAt)));
 }
