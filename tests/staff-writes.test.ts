@@ -100,7 +100,7 @@ const writes: Readonly<Record<string, Readonly<Record<string, Recorded>>>> = {
     approveReset: ["secondFactor.resetApproved"],
     endReset: ["secondFactor.resetEnded"],
   },
-  "users.tsx": {
+  "users-page.server.ts": {
     disable: ["user.disabled"],
     enable: ["user.enabled"],
     withdraw: ["account.invitationWithdrawn"],
