@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { maxCharacters, truncate, formatStatus } from "./display-text.ts";
 import { LineText, Text } from "./text.ts";
 
@@ -8,6 +8,13 @@ describe("free text", () => {
     for (const refused of ["a\u0000", "\ud83c", "\udfe0 roof"]) {
       expect(Text.trim().max(20).safeParse(refused).error?.issues).toMatchObject([{ message: "input.notText" }]);
     }
+  });
+
+  it("[C-02] [T82] is rejected before anything else reads it if it is longer than any field, as a form may have hundreds", () => {
+    const read = vi.fn(() => true);
+    expect(Text.refine(read).safeParse("2 ".repeat(10_001)).success).toBe(false);
+    expect(LineText.refine(read).safeParse("2 ".repeat(501)).success).toBe(false);
+    expect(read).not.toHaveBeenCalled();
   });
 });
 

@@ -77,15 +77,6 @@ describe("the forms of the business details", () => {
     });
   });
 
-  it("[C-02] reject the longest texts at once, as everybody waits while they are checked", () => {
-    const kind = "2 ".repeat(9_990);
-    const rows = Array.from({ length: 70 }, (_, at) => [`licences.${at}.kind`, kind] as const);
-    const { values } = readSectionForm("profile", [...rows, ["associations", Array(50).fill(kind).join("\n")]]);
-    const before = process.cpuUsage();
-    expect(sectionSchemas.profile.safeParse(values).success).toBe(false);
-    expect(process.cpuUsage(before).user).toBeLessThan(500_000);
-  });
-
   it("[C-02] reads emptied fields and boxes as nothing", () => {
     const values = sectionSchemas.profile.parse(readSectionForm("profile", []).values);
     expect(values).toEqual({
