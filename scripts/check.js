@@ -5,7 +5,7 @@ install();
 const typesOfRoutes = ["types of routes", "node_modules/@react-router/dev/bin.cjs", ["typegen"]];
 // Longest first.
 const checks = [
-  ["types", "node_modules/typescript-native/bin/tsc", []],
+  ["types", "node_modules/typescript-native/bin/tsc", ["--singleThreaded"]],
   ["lint and sizes", "node_modules/oxlint/bin/oxlint", ["--deny-warnings"]],
   ["format", "node_modules/oxfmt/bin/oxfmt", ["--check"]],
   ["import table", "node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ["app"]],
