@@ -3,14 +3,8 @@ import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { openDatabase } from "#app/platform/database.server.ts";
-import { logFailure } from "#app/platform/failures.server.ts";
-import { projectRoot } from "#app/platform/project.server.ts";
-import { assertSafeToStart, settings } from "#app/platform/settings.server.ts";
-import { configuredSocketLimits, limitSockets } from "#app/platform/sockets.server.ts";
-import { prepareDatabase } from "./db/world/prepare-database.ts";
-import { formatStartMessage } from "./scripts/start-message.ts";
 
+/** The built program has all that a start needs: loading the modules one by one takes seconds. */
 type Program = typeof import("./app/server/app.server.ts");
 
 /** The pages and the API, and what stands before them: built files in production, Vite in development. */
@@ -22,11 +16,13 @@ interface Front {
 const grace = 25_000;
 
 async function main(): Promise<void> {
-  assertSafeToStart();
-  const database = await openDatabase();
-  await prepareDatabase(database);
   const front = process.argv.includes("--dev") ? await developmentFront() : builtFront();
   const program = await front.load();
+  const { settings } = program;
+  reportRejections(program);
+  program.assertSafeToStart();
+  const database = await program.openDatabase();
+  await program.prepareDatabase(database);
   const watching = await program.startWatching(database);
   const brandSettings = await program.followBrandSettings(database);
   const reactions = await program.startJobs(database);
@@ -37,12 +33,12 @@ async function main(): Promise<void> {
     apps.set(present, app);
     return app;
   }, program);
-  limitSockets(server, configuredSocketLimits());
+  program.limitSockets(server, program.configuredSocketLimits());
   const live = await program.startLiveSockets(server, database);
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address();
     const port = address && typeof address === "object" ? address.port : settings.PORT;
-    process.stdout.write(formatStartMessage(port));
+    process.stdout.write(program.formatStartMessage(port));
   });
   endInOrder(server, {
     first: () => live.stop(),
@@ -51,8 +47,8 @@ async function main(): Promise<void> {
 }
 
 function builtFront(): Front {
-  const client = join(projectRoot, "build", "client");
-  const program = import(join(projectRoot, "build", "server", "index.js")) as Promise<Program>;
+  const build = join(import.meta.dirname, "build");
+  const program = import(join(build, "server", "index.js")) as Promise<Program>;
   return {
     load: () => program,
     listen(app, { answerFromCache, refuseWhenLoginQueueFull }) {
@@ -60,7 +56,7 @@ function builtFront(): Front {
       outer.use(
         "/assets/*",
         serveStatic({
-          root: client,
+          root: join(build, "client"),
           precompressed: true,
           onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
         }),
@@ -108,16 +104,19 @@ function endInOrder(
   process.on("SIGINT", () => void end());
 }
 
-process.on("unhandledRejection", (reason) => {
-  logFailure(reason, "unhandled rejection");
-  // Time for its report.
-  setTimeout(
-    () => {
-      throw reason;
-    },
-    settings.SENTRY_DSN ? 2_000 : 0,
-  );
-});
+/** Then it ends the process, as Node does by itself. */
+function reportRejections({ logFailure, settings }: Program): void {
+  process.on("unhandledRejection", (reason) => {
+    logFailure(reason, "unhandled rejection");
+    // Time for its report.
+    setTimeout(
+      () => {
+        throw reason;
+      },
+      settings.SENTRY_DSN ? 2_000 : 0,
+    );
+  });
+}
 
 await main().catch((error: unknown) => {
   process.stderr.write(`Plumbline could not start: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -68,6 +68,7 @@ function hashSource(): string {
     "scripts/chunk-groups.ts",
     "scripts/packing.ts",
     "scripts/widget-scripts.ts",
+    ...["accounts", "codes", "prepare-database"].map((file) => `db/world/${file}.ts`),
     ...["", "-labels", "-land", "-parts"].map((part) => `scripts/basemap${part}.ts`),
     "scripts/colour-checks.ts",
   ];

@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { buildCities } from "#db/places/cities.ts";
 import { computeGazetteerFingerprint } from "#db/places/fingerprint.ts";
-import { readGazetteer } from "#db/places/gazetteer.ts";
-import { fillCities, fillGazetteer, markGazetteer } from "#app/features/places/store.server.ts";
+import { fillPlaces } from "#db/places/filling.ts";
 import { withConnection, toDatabaseUrl } from "#app/platform/connection.server.ts";
 import { createDatabase, migrateDatabase } from "#app/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres.server.ts";
@@ -43,11 +41,8 @@ export async function prepareTemplate(): Promise<TestServer & { name: string }> 
     await createDatabase(server.serverUrl, draft);
     await migrateDatabase(toDatabaseUrl(server.serverUrl, draft));
     await withConnection(toDatabaseUrl(server.serverUrl, draft), async (own) => {
-      const rows = readGazetteer();
-      await fillGazetteer(drizzle({ client: own }), rows);
-      await fillCities(drizzle({ client: own }), buildCities(rows));
       // Marked as filled, so that a server on a copy skips it.
-      await markGazetteer(drizzle({ client: own }), computeGazetteerFingerprint());
+      await fillPlaces(drizzle({ client: own }), computeGazetteerFingerprint());
     });
     await client.query(`alter database ${draft} rename to ${name}`);
   });

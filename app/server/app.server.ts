@@ -26,6 +26,13 @@ import { redirectPostedAnswer } from "./posted-provider-answers.server.ts";
 import { redeemAddressCode } from "./hand-off-redirect.server.ts";
 import { cachePublicPages } from "./page-cache.server.ts";
 
+// What `server.ts` starts with.
+export { assertSafeToStart, settings } from "#app/platform/settings.server.ts";
+export { configuredSocketLimits, limitSockets } from "#app/platform/sockets.server.ts";
+export { logFailure } from "#app/platform/failures.server.ts";
+export { openDatabase } from "#app/platform/database.server.ts";
+export { prepareDatabase } from "#db/world/prepare-database.ts";
+export { formatStartMessage } from "./start-message.server.ts";
 export { answerFromCache } from "./page-cache.server.ts";
 export { refuseWhenLoginQueueFull } from "./full-login-queue.server.ts";
 export { startLiveSockets } from "./live-sockets.server.ts";

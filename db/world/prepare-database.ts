@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { fillCities, fillGazetteer, findGazetteerMark, markGazetteer } from "#app/features/places/store.server.ts";
+import { findGazetteerMark } from "#app/features/places/store.server.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import type { Database } from "#app/platform/database.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -17,15 +17,9 @@ export async function prepareDatabase(database: Pick<Database, "url">, isDemo: b
   await fillExclusively(database, async (db) => {
     if (!isDemo) return rejectDemoAccounts(db);
     if (!(await hasNoAccounts(db))) return;
-    // Loaded on demand; most starts do not need it.
-    const { drawAll } = await import("./pictures/drawings.ts");
-    const drawing = drawAll();
-    const { createSystemCtx } = await import("./load-contractors.ts");
-    const { loadDemoData: loadDemoWorld, generatedContractorCount: worldSize } = await import("./demo-data.ts");
-    await loadDemoWorld(db, worldSize, drawing);
-    const { addDemoCards } = await import("./demo-cards.ts");
-    await addDemoCards(createSystemCtx(db));
-    await db.execute(sql`analyze`);
+    // Most starts do not need it.
+    const { fillDemoData } = await import("#db/world/filling.ts");
+    await fillDemoData(db);
   });
 }
 
@@ -35,23 +29,17 @@ export async function fillExclusively(database: Pick<Database, "url">, work: (db
   await withConnection(database.url, async (client) => {
     await client.query("select pg_advisory_lock(7586253)");
     const db = drizzle({ client });
-    await fillPlaces(db);
+    await updatePlaces(db);
     await work(db);
   });
 }
 
 /** Skips an up-to-date gazetteer. */
-async function fillPlaces(db: Db): Promise<void> {
+async function updatePlaces(db: Db): Promise<void> {
   const fingerprint = computeGazetteerFingerprint();
   if ((await findGazetteerMark(db)) === fingerprint) return;
-  const { readGazetteer } = await import("#db/places/gazetteer.ts");
-  const { buildCities: citiesOf } = await import("#db/places/cities.ts");
-  await db.transaction(async (tx) => {
-    const rows = readGazetteer();
-    await fillGazetteer(tx, rows);
-    await fillCities(tx, citiesOf(rows));
-    await markGazetteer(tx, fingerprint);
-  });
+  const { fillPlaces } = await import("#db/places/filling.ts");
+  await fillPlaces(db, fingerprint);
 }
 
 async function rejectDemoAccounts(db: Db): Promise<void> {
