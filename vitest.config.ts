@@ -11,7 +11,7 @@ const kept = mkdtempSync(join(tmpdir(), "plumbline-test-files-"));
 process.once("exit", () => rmSync(kept, { recursive: true, force: true }));
 
 // Workers load what an earlier one has compiled.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules", ".cache", "compiled-for-tests");
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules", ".cache", "compiled");
 
 const files = sortTestFiles();
 const globalSetup = ["tests/global-setup.ts"];

@@ -110,6 +110,12 @@ function finished(child) {
   return new Promise((resolve, reject) => child.once("error", reject).once("close", (status) => resolve(status ?? 1)));
 }
 
-function environment(env) {
-  return { ...process.env, PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`, ...env };
+/** Node keeps what it compiles, which saves a start a part of its time. */
+export function environment(env = {}) {
+  return {
+    NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),
+    ...process.env,
+    PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
+    ...env,
+  };
 }
