@@ -7,6 +7,7 @@ import { endpoints } from "#app/paths.ts";
 import type { AppEnv } from "#app/platform/api.server.ts";
 import type { DbPool } from "#app/platform/db.server.ts";
 import { limitApiInput } from "./api-input-limits.server.ts";
+import { answerFirst } from "#app/platform/requests-first.server.ts";
 import { answerHealth, answerReadiness } from "#app/platform/health.server.ts";
 import { startFunnel } from "#app/features/funnel/service.server.ts";
 import { countFunnelPages } from "./funnel-pages.server.ts";
@@ -46,6 +47,7 @@ const compressPage = compress();
 export function createApp(database: DbPool) {
   startFunnel(database.db);
   const app = new OpenAPIHono<AppEnv>();
+  app.use((_c, next) => answerFirst(next));
   app.use(assignRequestId);
   app.use(logRequest);
   app.use(watchRequest);

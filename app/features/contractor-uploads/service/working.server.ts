@@ -3,6 +3,7 @@ import { allow } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { logFailure } from "#app/platform/failures.server.ts";
 import { wakeQueue } from "#app/platform/job-queue.server.ts";
+import { letRequestsPass } from "#app/platform/requests-first.server.ts";
 import type { WorkingState } from "../model.ts";
 import { uploadsQueue } from "../service.server.ts";
 import { lockWorkingUpload, saveUpload, type StepResult, type UploadFile } from "../store.server.ts";
@@ -18,6 +19,8 @@ const steps: Readonly<Record<WorkingState, (tx: Ctx, upload: UploadFile) => Prom
 
 /** Milliseconds between batches at least, and as a share of what the last one took, so that other work gets its turn. */
 const [pauseMs, pauseShare] = [5, 0.5];
+/** Milliseconds that a batch waits at most for the server to have no request to answer. */
+const maxWaitMs = 300;
 /** Milliseconds of one run; the next one continues. The queue considers a run lost after five minutes. */
 const maxRunMs = 180_000;
 
@@ -31,6 +34,7 @@ export async function continueUploads(ctx: Ctx): Promise<void> {
   for (let begin = performance.now(); begin < end; begin = performance.now()) {
     if (!(await runBatch(ctx))) return;
     await pause(Math.max(pauseMs, (performance.now() - begin) * pauseShare));
+    await letRequestsPass(maxWaitMs);
   }
   await wakeQueue(ctx.db, uploadsQueue);
 }
