@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
+import { createWorkQueue } from "#app/lib/work-queue.ts";
 import type { Db } from "./db.server.ts";
 import { logFailure } from "./failures.server.ts";
 import { log } from "./log.server.ts";
+import { letRequestsPass } from "./requests-first.server.ts";
 import { observeJob } from "./watching/metrics.server.ts";
 import { readTraceparent, withSpan } from "./watching/tracing.server.ts";
 
@@ -19,6 +21,14 @@ export interface Job {
 export interface RunningJobs {
   stop(): Promise<void>;
 }
+
+/**
+ * Of the jobs that only the schedule starts, two run at once. Each minute brings two dozen, which together took connections and processor from
+ * everybody's pages for a second.
+ */
+const runScheduled = createWorkQueue({ concurrency: 2, maxWaiting: Infinity, code: "jobs.busy" });
+/** Milliseconds that such a job waits at most for the server to have no request to answer. */
+const maxWaitMs = 500;
 
 // Global, so that a module reload in development finds the running one.
 const running = globalThis as { plumblineJobs?: PgBoss };
@@ -39,7 +49,8 @@ export async function startWorkers(url: string, jobs: readonly Job[]): Promise<R
 
 async function startWorker(boss: PgBoss, { queue, every, isWoken, run }: Job): Promise<void> {
   await boss.createQueue(queue, { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, deleteAfterSeconds: 3600 });
-  await boss.work(queue, { batchSize: 100, pollingIntervalSeconds: isWoken ? 1 : 20 }, (jobs) => runWatched(queue, jobs, run));
+  const start = isWoken ? run : () => runScheduled(() => letRequestsPass(maxWaitMs).then(run));
+  await boss.work(queue, { batchSize: 100, pollingIntervalSeconds: isWoken ? 1 : 20 }, (jobs) => runWatched(queue, jobs, start));
   if (every) await boss.schedule(queue, every);
 }
 
