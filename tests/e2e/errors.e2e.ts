@@ -103,7 +103,7 @@ test.describe("a page that cannot be shown", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roofing near Chicago, IL");
   });
 
-  test("[X-04] is a 404 with a link to the main page", async ({ page }) => {
+  test("[X-04] [R-24] is a 404 with a link to the main page", async ({ page }) => {
     for (const [path, more] of [
       ["/no/such/page", "City or ZIP"],
       ["/contractors/x", "Invalid route"],
