@@ -11,6 +11,7 @@ import "./plain/memberships.ts";
 import "./plain/team.ts";
 import "./plain/service-area.ts";
 import "./plain/journeys.ts";
+import "./plain/wizard.ts";
 import "./plain/linked-quote.ts";
 import "./plain/lead-desk.ts";
 import "./plain/phone.ts";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { toAccountId } from "#db/world/characters/people.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { site } from "../e2e/addresses.ts";
 import { createNewContractor } from "../e2e/new-contractor.ts";
@@ -48,16 +47,6 @@ async function downloadFileName(page: PlainBrowser, words: string, email: string
   const { status, headers, text } = await send(server, `GET ${pathname}`, { host, cookie: await accessToken(email) });
   expect([status, text.slice(0, 8)]).toEqual([200, "%PDF-1.7"]);
   return /filename="?([^";]+)/.exec(headers["content-disposition"] ?? "")?.[1] ?? "no name";
-}
-
-/** Answers a wizard screen by question name and continues. */
-async function answer(page: PlainBrowser, answers: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(answers)) {
-    const choices = page.all(`input[type=radio][name=${name}]`);
-    if (choices.length > 0) page.check(`[name=${name}][value=${value}]`);
-    else page.fill(`[name=${name}]`, value);
-  }
-  await page.press("Continue");
 }
 
 describe("without scripts, a person", () => {
@@ -131,74 +120,6 @@ describe("without scripts, a person", () => {
 });
 
 describe("without scripts, a homeowner", () => {
-  it("[V-10] is rejected without a part, ticks two, and the summary lists them", async () => {
-    const page = new PlainBrowser(server);
-    await page.goto(`${site()}/request/wizard?contrid=${toAccountId("northbranch")}&service=HVAC&zip=60614`);
-    await answer(page, { hvacJob: "PARTS" });
-    await page.press("Continue");
-    expect(page.text("#q-parts-error")).toBe("Please select parts you need to install or replace");
-    for (const part of ["CONDENSER", "EVAPORATOR_COIL"]) page.check(`[name=parts][value=${part}]`);
-    await page.press("Continue");
-    expect(page.url).toMatch(/step=systemAge/);
-    await page.press("Continue");
-    expect(page.text()).toContain("Answer this question.");
-    await answer(page, { systemAge: "OVER_15" });
-    await answer(page, { partTons: "2_5" });
-    await answer(page, { location: "ATTIC" });
-    await answer(page, { startDate: "IMMEDIATELY" });
-    expect(page.url).toMatch(/step=review/);
-    expect(page.text()).toContain("Outdoor unit (condenser) and Evaporator coil");
-  });
-
-  it("[D-08] [Q-04] learns that a selected contractor does not serve a postal code, and decides", async () => {
-    const page = new PlainBrowser(server);
-    const chosen = ["rapid", "summit"].map(toAccountId);
-    await page.goto(`${site()}/request/wizard?contrid=${chosen.join(",")}&service=ROOF&zip=60614&step=zip`);
-    page.fill("[name=zip]", "53703");
-    await answer(page, { customerType: "BUSINESS" });
-    expect(page.text("main [role=alert]")).toContain("don’t serve 53703. See who does, or check the code.");
-    expect(findHref(page, "See who serves 53703")).toMatch(/\/contractors\/postal\/53703\?service=ROOF/);
-    expect(page.all("main [role=alert] button")).toEqual([]);
-    expect(page.field("[name=zip]").value).toBe("53703");
-    expect(page.field("[name=customerType][value=BUSINESS]").checked).toBe(true);
-    await answer(page, { zip: "60085" });
-    expect(page.text("main [role=alert]")).toContain("doesn’t serve 60085");
-    await page.press("Continue with the other contractor");
-    expect(page.url).toMatch(/step=roofType/);
-    expect(page.text()).not.toContain("Rapid Roofing");
-  });
-
-  it("[Q-07] [I-09] types the ground floor area, gets squares with their accuracy, and continues to roofers with them", async () => {
-    const page = new PlainBrowser(server);
-    await page.goto(`${site()}/roofing/configurator`);
-    page.fill("Address, ZIP, or postal code", "1432 W Demo Avenue, Chicago, IL 60614");
-    await page.press("Find my roof");
-    expect(page.text()).toContain("Your roof is near Chicago, IL 60614.");
-    expect(page.text()).toContain("Sorry, we can't show the image at this address");
-    expect(page.url).not.toContain("Demo");
-    await page.press("Show my result");
-    expect(page.text()).toContain("Choose a pitch, or “Not sure.”");
-    page.fill("Ground-floor area", "1,800");
-    page.check("[name=pitch][value='6']");
-    page.fill("Valleys", "0");
-    page.fill("Shingle line", "GAF~Slateline");
-    await page.press("Show my result");
-    expect(page.url).toMatch(/[?&]valleys=0/);
-    await page.goto(page.url);
-    expect(page.text("#result")).toMatch(/23 squares.*2,012 sq ft/);
-    expect(page.text("#result").split("low confidence")).toHaveLength(3);
-    expect(page.all("[role=img], img").some((one) => /GAF Slateline/.test(one.outerHTML))).toBe(true);
-    await page.press("Choose roofers and get prices");
-    expect(page.url).toMatch(/\/contractors\/postal\/60614\?service=ROOF/);
-    await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
-    await answer(page, { floors: "2" });
-    const draft = page.url.split("?")[0];
-    await page.goto(`${draft}?step=product`);
-    expect(page.field("[name=product][value=DESIGNER]").checked).toBe(true);
-    await page.goto(`${draft}?step=sizeBy`);
-    expect(page.field("[name=footprint]").value).toBe("1800");
-  });
-
   it("[Q-10] [Q-14] downloads the quote, and then the booking, as a PDF from a plain link, and so does the contractor", async () => {
     const { path, findQuote: offer } = await sendRequest();
     const { id } = offer("Rapid Roofing");
