@@ -120,7 +120,7 @@ describe("without scripts, a person", () => {
 });
 
 describe("without scripts, a homeowner", () => {
-  it("[Q-10] [Q-14] downloads the quote, and then the booking, as a PDF from a plain link, and so does the contractor", async () => {
+  it("[Q-10] [Q-14] [R-18] downloads the quote, and then the booking, as a PDF from a plain link, as the contractor does, and sees it on the dashboard", async () => {
     const { path, findQuote: offer } = await sendRequest();
     const { id } = offer("Rapid Roofing");
     const page = await openBrowserAs("homeowner@demo.test");
@@ -128,6 +128,9 @@ describe("without scripts, a homeowner", () => {
     expect(await downloadFileName(page, "Download quote (PDF)", "homeowner@demo.test")).toMatch(/^quote-Q-\d+\.pdf$/);
     await page.goto(`${site()}${path}/quota/${id}/order`);
     await page.press("Book now");
+    await page.goto(`${site()}/dashboard`);
+    expect(page.text()).toContain("you booked Rapid Roofing for");
+    await page.goto(`${site()}${path}/quota/${id}/booked`);
     expect(await downloadFileName(page, "Download booking (PDF)", "homeowner@demo.test")).toMatch(/^order-PL-\d{4,}-\d{3}\.pdf$/);
     const desk = await openBrowserAs("rapid@demo.test");
     await desk.goto(platform(`/crm-lite/${id}`));
