@@ -49,8 +49,10 @@ export async function startWorkers(url: string, jobs: readonly Job[]): Promise<R
 
 async function startWorker(boss: PgBoss, { queue, every, isWoken, run }: Job): Promise<void> {
   await boss.createQueue(queue, { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, deleteAfterSeconds: 3600 });
-  const start = isWoken ? run : () => runScheduled(() => letRequestsPass(maxWaitMs).then(run));
-  await boss.work(queue, { batchSize: 100, pollingIntervalSeconds: isWoken ? 1 : 20 }, (jobs) => runWatched(queue, jobs, start));
+  const runAll = (jobs: readonly { data: unknown }[]) => runWatched(queue, jobs, run);
+  // Its metrics and traces begin with its turn.
+  const runInTurn: typeof runAll = (jobs) => runScheduled(() => letRequestsPass(maxWaitMs).then(() => runAll(jobs)));
+  await boss.work(queue, { batchSize: 100, pollingIntervalSeconds: isWoken ? 1 : 20 }, isWoken ? runAll : runInTurn);
   if (every) await boss.schedule(queue, every);
 }
 
