@@ -10,7 +10,7 @@ import { SlowestFirst } from "./tests/slowest-first.ts";
 const kept = mkdtempSync(join(tmpdir(), "plumbline-test-files-"));
 process.once("exit", () => rmSync(kept, { recursive: true, force: true }));
 
-// Workers load what an earlier one has compiled.
+// Workers and the servers that they start load what an earlier one has compiled.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules", ".cache", "compiled");
 
 const files = sortTestFiles();
