@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { LineDrawing } from "#app/ui/line-drawing.tsx";
+import { SuccessNote } from "#app/ui/refusal-note.tsx";
 import { ChoiceDrawing } from "#app/features/question-fields/ui/choice-drawing.tsx";
 import { hazardByProblem, hazardByTrade, needsEmergencyServices, safetySteps } from "../model.ts";
 import type { EmergencyView } from "./emergency-view.ts";
@@ -32,6 +33,7 @@ export function EmergencyScreen({ view, answer }: { view: EmergencyView; answer:
       {category && !problem && <Problems view={view} category={category} />}
       {category && problem && (
         <>
+          {view.sentTo && <CallRequested name={view.sentTo} />}
           <WhatToDo problem={problem} problems={view.problems} />
           <WhoCanCome view={view} answer={answer} />
         </>
@@ -113,6 +115,16 @@ function WhatToDo({ problem, problems }: { problem: string; problems: EmergencyV
         </a>
       )}
     </section>
+  );
+}
+
+/** First on the page, which opens at its top after the form. */
+function CallRequested({ name }: { name: string }) {
+  const { t } = useTranslations();
+  return (
+    <SuccessNote>
+      <strong>{t("emergency:sent", { name })}</strong> {t("emergency:sentText")}
+    </SuccessNote>
   );
 }
 

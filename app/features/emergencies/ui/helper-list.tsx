@@ -3,7 +3,7 @@ import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
-import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import type { Helper } from "../model.ts";
 import type { EmergencyView } from "./emergency-view.ts";
 import { HelperCard } from "./helper-card.tsx";
@@ -29,15 +29,10 @@ export function HelperList({ view, helpers, answer }: ListProps) {
     <Form method="post" noValidate className="flex flex-col gap-4">
       <RefusalNote answer={answer} />
       <input type="hidden" name="key" value={sendingKey} />
-      {sentTo && (
-        <SuccessNote>
-          <strong>{t("emergency:sent", { name: sentTo })}</strong> {t("emergency:sentText")}
-        </SuccessNote>
-      )}
       {!sentTo && needsAccount && <p className="text-muted">{t("emergency:needsAccount", { brand })}</p>}
-      {!sentTo && !needsAccount && (
+      {!needsAccount && (
         <fieldset className="flex flex-col gap-3 rounded-box border border-base-300 bg-base-100 p-4">
-          <legend className="float-left text-lg font-semibold">{t("emergency:form")}</legend>
+          <legend className="float-left text-lg font-semibold">{t(sentTo ? "emergency:formAgain" : "emergency:form")}</legend>
           <p className="clear-both text-muted">{t("emergency:formText")}</p>
           <div className="grid gap-3 sm:grid-cols-2">
             <Field {...field("name")} autoComplete="name" maxLength={100} required />
