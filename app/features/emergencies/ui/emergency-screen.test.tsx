@@ -61,3 +61,10 @@ it("[R-18] confirms the request above everything else", () => {
   const page = draw({ sentTo: helper.name });
   expect(page.indexOf(`${helper.name} has your number`)).toBeLessThan(page.indexOf("Stop the water first"));
 });
+
+it.each([{ helpers: [helper] }, { helpers: [] }, { helpers: null, isZipUnknown: true }])(
+  "[R-18] lets the postal code be changed: %j",
+  (view) => {
+    expect(draw(view)).toMatch(/<form[^>]*method="get".*name="zip"/);
+  },
+);

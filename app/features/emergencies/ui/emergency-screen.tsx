@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { categoryCodes, serviceSlugs, type CategoryCode } from "#app/features/categories/model/codes.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { LineDrawing } from "#app/ui/line-drawing.tsx";
@@ -130,37 +130,50 @@ function CallRequested({ name }: { name: string }) {
 
 function WhoCanCome({ view, answer }: { view: EmergencyView; answer: unknown }) {
   const { t } = useTranslations();
-  const { category, problem, zip, helpers, isZipUnknown } = view;
+  const { category, zip, helpers } = view;
   return (
     <section aria-labelledby="who" className="flex flex-col gap-4">
       <h2 id="who" className="text-xl font-semibold">
         {t("emergency:who")} {helpers && <span className="font-normal text-muted">{t("emergency:near", { zip: zip.toUpperCase() })}</span>}
       </h2>
-      {!helpers && (
-        <Form method="get" className="flex flex-wrap items-end gap-3">
-          <input type="hidden" name="problem" value={problem ?? ""} />
-          <Field
-            name="zip"
-            label={t("emergency:zip")}
-            defaultValue={zip}
-            error={isZipUnknown ? t("emergency:unknownZip") : undefined}
-            autoComplete="postal-code"
-            maxLength={10}
-          />
-          <Button look="primary" size="large">
-            {t("emergency:find")}
-          </Button>
-        </Form>
+      {helpers ? (
+        <details key={zip} className="-my-2">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("emergency:changeZip")}</summary>
+          <ZipForm view={view} />
+        </details>
+      ) : (
+        <ZipForm view={view} />
       )}
       {helpers?.length === 0 && category && (
-        <p>
-          {t("emergency:nobody", { service: t(`services:${category}`), zip: zip.toUpperCase() })}{" "}
-          <a className="link" href={paths.directoryAround({ id: zip }, { service: category })}>
+        <>
+          <p>{t("emergency:nobody", { service: t(`services:${category}`), zip: zip.toUpperCase() })}</p>
+          <ButtonLink look="outline" size="large" className="self-start" href={paths.directoryAround({ id: zip }, { service: category })}>
             {t("emergency:elsewhere")}
-          </a>
-        </p>
+          </ButtonLink>
+        </>
       )}
       {helpers && helpers.length > 0 && <HelperList view={view} helpers={helpers} answer={answer} />}
     </section>
+  );
+}
+
+/** Also with contractors in view: the postal code may be an earlier search's, or mistyped. */
+function ZipForm({ view: { problem, zip, isZipUnknown } }: { view: EmergencyView }) {
+  const { t } = useTranslations();
+  return (
+    <Form method="get" className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="problem" value={problem ?? ""} />
+      <Field
+        name="zip"
+        label={t("emergency:zip")}
+        defaultValue={zip}
+        error={isZipUnknown ? t("emergency:unknownZip") : undefined}
+        autoComplete="postal-code"
+        maxLength={10}
+      />
+      <Button look="primary" size="large">
+        {t("emergency:find")}
+      </Button>
+    </Form>
   );
 }
