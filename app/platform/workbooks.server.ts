@@ -1,5 +1,6 @@
 import { Failure, fail } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import { toOneLine } from "#app/lib/one-line.ts";
 import { decodeSpreadsheet, formatCsv } from "./csv.server.ts";
 import { formatNumber, readNumberFormats, type NumberFormat } from "./workbook-numbers.server.ts";
 import { readPart, type Workbook } from "./workbook-parts.server.ts";
@@ -106,7 +107,7 @@ async function readSheet(workbook: Workbook, sheet: string, lookups: Lookups): P
       if (name === "c" && cell.column < maxColumns) {
         while (cells.length < cell.column) cells.push("");
         // A line for each row, so that messages name the row of the sheet.
-        cells[cell.column] = toText(cell, lookups).replaceAll(/\s*[\r\n]+\s*/g, " ");
+        cells[cell.column] = toOneLine(toText(cell, lookups));
       }
       if (name === "row") lines.push(cells.some((one) => one !== "") ? formatCsv([cells]).slice(1) : "\r\n");
     },
