@@ -4,6 +4,9 @@ import { readPart, type Workbook } from "./workbook-parts.server.ts";
 /** How a style shows a number: as it is, as a date, or with at least so many digits. */
 export type NumberFormat = "plain" | "date" | { digits: number };
 
+/** About as many as Excel allows; what comes after them is plain. */
+const maxFormats = 65_536;
+
 /** The formats of a workbook's styles, by their number. */
 export async function readNumberFormats(workbook: Workbook): Promise<NumberFormat[]> {
   const codes = new Map<string, string>();
@@ -11,9 +14,9 @@ export async function readNumberFormats(workbook: Workbook): Promise<NumberForma
   let isInStyles = false;
   await readPart(workbook, "xl/styles.xml", {
     open(name, { numFmtId = "0", formatCode = "" }) {
-      if (name === "numFmt") codes.set(numFmtId, formatCode);
+      if (name === "numFmt" && codes.size < maxFormats) codes.set(numFmtId, formatCode);
       if (name === "cellXfs") isInStyles = true;
-      if (name === "xf" && isInStyles) formats.push(toFormat(Number(numFmtId), codes.get(numFmtId)));
+      if (name === "xf" && isInStyles && formats.length < maxFormats) formats.push(toFormat(Number(numFmtId), codes.get(numFmtId)));
     },
     close(name) {
       if (name === "cellXfs") isInStyles = false;

@@ -6,6 +6,9 @@ import { fail } from "#app/lib/errors.ts";
 /** Bytes of the archive that are unpacked at a time, so that other requests go on: at most a thousand times as many of XML. */
 const sliceBytes = 4 * 1024;
 
+/** Far more than Excel writes: elements within each other, and attributes of one. */
+const [maxDepth, maxAttributes] = [64, 256];
+
 /** What happens in a part, in order. Names have no prefixes. */
 export interface PartReader {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
@@ -45,17 +48,30 @@ export async function readPart({ bytes: file, maxPartBytes }: Workbook, name: st
   return isFound;
 }
 
-/** It throws what is wrong, entities of the file's own among it. */
+/** It throws what is wrong, entities of the file's own among it, and what would fill the memory with one element. */
 function createParser({ open, text, close }: PartReader): sax.SAXParser {
   const toName = (name: string) => name.slice(name.indexOf(":") + 1);
   const read = (part: string) => text?.(part);
+  let [depth, attributeCount] = [0, 0];
   return Object.assign(sax.parser(true), {
     onerror: (error: Error) => {
       throw error;
     },
-    onopentag: ({ name, attributes }: sax.Tag) => open?.(toName(name), attributes),
+    onattribute: () => {
+      attributeCount += 1;
+      if (attributeCount > maxAttributes) throw new Error("an element with too many attributes");
+    },
+    onopentag: ({ name, attributes }: sax.Tag) => {
+      depth += 1;
+      attributeCount = 0;
+      if (depth > maxDepth) throw new Error("too many elements within each other");
+      open?.(toName(name), attributes);
+    },
     ontext: read,
     oncdata: read,
-    onclosetag: (name: string) => close?.(toName(name)),
+    onclosetag: (name: string) => {
+      depth -= 1;
+      close?.(toName(name));
+    },
   });
 }

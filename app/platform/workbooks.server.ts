@@ -9,6 +9,8 @@ import { readPart, type Workbook } from "./workbook-parts.server.ts";
 const maxRows = 1_048_576;
 /** A row of a file with many more is refused anyway. */
 const maxColumns = 200;
+/** More than the different texts of the largest file that is read. */
+const maxTexts = 4_000_000;
 
 /**
  * A CSV file as text, or the first sheet of an Excel file (XLSX) as CSV, with a line for each row up to the last one with a text. Dates are
@@ -29,8 +31,8 @@ async function readWorkbook(bytes: Uint8Array, maxBytes: number): Promise<string
   try {
     const { sheet, is1904 } = await findFirstSheet(workbook);
     const texts = await readSharedTexts(workbook);
-    const text = await readSheet(workbook, sheet, { texts, formats: await readNumberFormats(workbook), is1904 });
-    return Buffer.byteLength(text) > maxBytes ? fail("unprocessable", "spreadsheets.tooLarge") : text;
+    const text = await readSheet(workbook, sheet, { texts, formats: await readNumberFormats(workbook), is1904, maxBytes });
+    return Buffer.byteLength(text) > maxBytes ? rejectSize() : text;
   } catch (error) {
     if (error instanceof Failure) throw error;
     return fail("unprocessable", "spreadsheets.unreadable");
@@ -61,7 +63,7 @@ async function readSharedTexts(workbook: Workbook): Promise<string[]> {
   let [isText, isPhonetic] = [false, false];
   await readPart(workbook, "xl/sharedStrings.xml", {
     open(name) {
-      if (name === "si") texts.push("");
+      if (name === "si" && texts.push("") > maxTexts) rejectSize();
       if (name === "rPh") isPhonetic = true;
       isText = name === "t";
     },
@@ -80,20 +82,27 @@ interface Lookups {
   texts: readonly string[];
   formats: readonly NumberFormat[];
   is1904: boolean;
+  maxBytes: number;
 }
 
+function rejectSize(): never {
+  return fail("unprocessable", "spreadsheets.tooLarge");
+}
+
+/** Stops as soon as the sheet is too large: any number of its cells may show the same long text. */
 async function readSheet(workbook: Workbook, sheet: string, lookups: Lookups): Promise<string> {
   const lines: string[] = [];
   let cells: string[] = [];
   let cell = { column: 0, type: "", style: 0, value: "" };
   let isValue = false;
+  let [size, rowSize] = [0, 0];
   const isFound = await readPart(workbook, sheet, {
     open(name, attributes) {
       if (name === "row") {
         const row = Number(attributes.r ?? lines.length + 1);
         if (!(row <= maxRows)) fail("unprocessable", "spreadsheets.unreadable");
         while (lines.length < row - 1) lines.push("\r\n");
-        cells = [];
+        [cells, rowSize] = [[], 0];
       }
       if (name === "c")
         cell = { column: toColumn(attributes.r) ?? cells.length, type: attributes.t ?? "n", style: Number(attributes.s ?? 0), value: "" };
@@ -107,9 +116,16 @@ async function readSheet(workbook: Workbook, sheet: string, lookups: Lookups): P
       if (name === "c" && cell.column < maxColumns) {
         while (cells.length < cell.column) cells.push("");
         // A line for each row, so that messages name the row of the sheet.
-        cells[cell.column] = toOneLine(toText(cell, lookups));
+        const text = toOneLine(toText(cell, lookups));
+        rowSize += text.length;
+        if (size + rowSize > lookups.maxBytes) rejectSize();
+        cells[cell.column] = text;
       }
-      if (name === "row") lines.push(cells.some((one) => one !== "") ? formatCsv([cells]).slice(1) : "\r\n");
+      if (name !== "row") return;
+      const isFilled = cells.some((one) => one !== "");
+      const line = isFilled ? formatCsv([cells]).slice(1) : "\r\n";
+      if (isFilled) size += line.length;
+      lines.push(line);
     },
   });
   if (!isFound) fail("unprocessable", "spreadsheets.unreadable");

@@ -8,6 +8,9 @@ const read = (bytes: Uint8Array, maxBytes = 100_000) => readSpreadsheet(bytes, {
 const readRows = async (sheet: Parameters<typeof createWorkbook>[0]) => parseCsv(await read(createWorkbook(sheet))).rows;
 const readCells = async (sheet: Parameters<typeof createWorkbook>[0]) => (await readRows(sheet)).map(({ cells }) => cells);
 
+const oneCell = "<row><c><v>1</v></c></row>";
+const listAttributes = (count: number) => Array.from({ length: count }, (_, at) => `a${at}=""`).join(" ");
+
 describe("[O-07] an Excel file", () => {
   it("is read as its first sheet shows it: texts, parts of texts, yes or no, and nothing for an error", async () => {
     const shared = ["<si><t>Rapid &amp; Sons</t></si>", "<si><r><t>Roof</t></r><r><t>ing</t></r><rPh><t>phonetic</t></rPh></si>"];
@@ -42,6 +45,8 @@ describe("[O-07] an Excel file", () => {
     ["an archive of something else", zipSync({ "a.txt": strToU8("text") })],
     ["a broken sheet", createWorkbook({ rows: "<row><c>" })],
     ["a row beyond all sheets", createWorkbook({ rows: `<row r="1e9"><c><v>1</v></c></row>` })],
+    ["elements within each other without end", createWorkbook({ rows: `${"<x>".repeat(1_000)}${"</x>".repeat(1_000)}${oneCell}` })],
+    ["an element with attributes without end", createWorkbook({ rows: `<x ${listAttributes(1_000)}/>${oneCell}` })],
     ["a sheet with entities of its own", createWorkbook({ rows: "<row><c><v>&bomb;</v></c></row>" })],
   ])("is refused if it is %s", async (_what, bytes) => {
     await expect(read(bytes)).rejects.toMatchObject({ kind: "unprocessable", code: "spreadsheets.unreadable" });
@@ -53,5 +58,14 @@ describe("[O-07] an Excel file", () => {
     await expect(read(bomb)).rejects.toMatchObject({ code: "spreadsheets.tooLarge" });
     const long = createWorkbook({ rows: toSheetRows([["x".repeat(2_000)]]) });
     await expect(read(long, 1_000)).rejects.toMatchObject({ code: "spreadsheets.tooLarge" });
+  });
+
+  it.each([
+    ["in one row", `<row>${`<c t="s"><v>0</v></c>`.repeat(150)}`],
+    ["in many rows", `<row><c t="s"><v>0</v></c></row>`.repeat(150)],
+    ["in the same cell again and again", `<row>${`<c r="A1" t="s"><v>0</v></c>`.repeat(150)}`],
+  ])("[T93] is not read to its end once it repeats a long text %s", async (_where, rows) => {
+    const repeated = createWorkbook({ rows: `${rows}<broken`, shared: [`<si><t>${"x".repeat(1_000)}</t></si>`] });
+    await expect(read(repeated)).rejects.toMatchObject({ code: "spreadsheets.tooLarge" });
   });
 });
