@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createAccountHelpers, type Guest } from "../../../tests/account-helpers.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { setDisabled } from "#app/features/accounts/service/staff.server.ts";
+import { changeRights, changeStaffBrands, setDisabled } from "#app/features/accounts/service/staff.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { inviteStaff } from "#app/features/staff/service.server.ts";
 import { setPasswordByLink } from "./service/accepting.server.ts";
@@ -39,5 +39,28 @@ describe("an invitation by somebody whom an administrator disabled", () => {
     await setDisabled(admin.ctx, inviter.actor.userId, true);
     await expect(open(code, staffPassword)).rejects.toMatchObject(dead);
     expect(await db.$count(users, eq(users.email, email))).toBe(0);
+  });
+});
+
+describe("an invitation of staff by somebody with fewer rights by now", () => {
+  it("[S-07] [T53] makes no super administrator once its sender is none", async () => {
+    const [inviter, other] = [await staff(["ROLE_SUPER_ADMIN"]), await staff(["ROLE_SUPER_ADMIN"])];
+    const email = newAddress();
+    await inviteStaff(inviter.ctx, { ...invited(email), authorities: ["ROLE_SUPER_ADMIN"], brands: [] });
+    const code = await codeInMailbox(email);
+    await changeRights(other.ctx, inviter.actor.userId, ["ROLE_ADMIN"]);
+    await expect(open(code, staffPassword)).rejects.toMatchObject(dead);
+    expect(await db.$count(users, eq(users.email, email))).toBe(0);
+  });
+
+  it("[S-07] [T54] gives a brand only while its sender has it", async () => {
+    const [inviter, other] = [await staff(["ROLE_ADMIN"]), await staff(["ROLE_SUPER_ADMIN"])];
+    const email = newAddress();
+    await inviteStaff(inviter.ctx, { ...invited(email), authorities: ["ROLE_SALES"], brands: ["DELTA"] });
+    const code = await codeInMailbox(email);
+    await changeStaffBrands(other.ctx, inviter.actor.userId, ["IKO"]);
+    await expect(open(code, staffPassword)).rejects.toMatchObject(dead);
+    await changeStaffBrands(other.ctx, inviter.actor.userId, ["DELTA", "IKO"]);
+    expect(await open(code, staffPassword)).toMatchObject({ isInvited: true });
   });
 });

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, gt, isNotNull, isNull, lt, notExists, sql, type SQL } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, gt, isNotNull, isNull, lt, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
@@ -17,14 +17,20 @@ const maxListed = 500;
 
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 
-/** Open, not expired, and not from somebody whom an administrator has disabled. */
+/** Open, not expired, and from somebody who may still invite: whom no administrator has disabled, nor taken the rights from. */
 function isUsable({ db, now }: Ctx, code: string): SQL | undefined {
-  const disabledInviter = db
+  const isDisabled = and(isNotNull(users.disabledAt), isNull(users.leftAt));
+  const mayNoMore = and(isNull(invitations.accountId), sql`not ${mayInviteStaff}`);
+  const formerInviter = db
     .select({ one: sql`1` })
     .from(users)
-    .where(and(eq(users.id, invitations.invitedBy), isNotNull(users.disabledAt), isNull(users.leftAt)));
-  return and(eq(invitations.code, code), isOpen, gt(invitations.expiresAt, now), notExists(disabledInviter));
+    .where(and(eq(users.id, invitations.invitedBy), or(isDisabled, mayNoMore)));
+  return and(eq(invitations.code, code), isOpen, gt(invitations.expiresAt, now), notExists(formerInviter));
 }
+
+/** As `canInviteStaff` of staff, of the inviter's rights now. */
+const mayInviteStaff = sql`('ROLE_SUPER_ADMIN' = any(${users.authorities}) or coalesce('ROLE_ADMIN' = any(${users.authorities})
+  and ${invitations.authorities} <@ array['ROLE_APPROVER', 'ROLE_SALES'] and ${invitations.brands} <@ ${users.brands}, false))`;
 
 /** Replaces the open invitation of the same address to the same account, with its code. */
 export async function saveInvitation(ctx: Ctx, { accountId, email, ...invitation }: NewInvitation): Promise<string> {
@@ -44,7 +50,7 @@ export async function saveInvitation(ctx: Ctx, { accountId, email, ...invitation
   return saved?.id ?? "";
 }
 
-/** By the hash of its code. Null if it expired, was replaced, revoked or accepted, or its sender is disabled. */
+/** By the hash of its code. Null if it expired, was replaced, revoked or accepted, or its sender may no longer invite. */
 export async function findUsableInvitation(ctx: Ctx, code: string): Promise<InvitationRow | null> {
   const [invitation] = await ctx.db.select().from(invitations).where(isUsable(ctx, code));
   return invitation ?? null;
