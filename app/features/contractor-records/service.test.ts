@@ -150,6 +150,16 @@ describe("the record of a contractor", () => {
     });
   });
 
+  it("[T54] shows no act that staff of several brands did for another brand", async () => {
+    const firm = await openFirm("Two Brands Roofing");
+    await db.insert(mepProfiles).values({ contractorId: firm.id, brand: "IKO", approved: true, available: true });
+    const both = { ...(await staff(db, "ROLE_ADMIN", ["DELTA", "IKO"])).ctx, ...platform };
+    await addNote(both, firm.publicId, { id: randomUUID(), brand: "IKO", words: "Asked about shingles" });
+    const listNamed = async (ctx: typeof admin) => (await loadContractorRecord(ctx, firm.publicId)).acts.map(({ act }) => act);
+    expect(await listNamed(admin)).toEqual([]);
+    expect(await listNamed(stranger)).toEqual(["contractor.noteAdded"]);
+  });
+
   it("[O-02] is deactivated with a reason in the caller's brands and restored, by administrators only", async () => {
     const firm = await openFirm("Hidden Roofing");
     const isAvailable = async () => (await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, firm.id)))[0]?.available;

@@ -76,11 +76,12 @@ export async function countRecord(ctx: Ctx, { id, reviewsCount }: ContractorRow)
   return { services: 0, leads: 0, quotes: 0, bookings: 0, ...counts, reviews: reviewsCount };
 }
 
-/** The newest first, of the reader's brands and the platform. */
+/** The newest first, of the reader's brands and the platform. An act is of the brand that it names, else of its host. */
 export function listRecordActs(ctx: Ctx, { id, accountId }: ContractorRow, limit: number) {
   const isAbout = sql`(${auditEntries.accountId} = ${accountId} or ${auditEntries.facts} @> ${JSON.stringify({ contractorId: id })}::jsonb)`;
   const visible = visibleBrands(ctx.actor, ctx.brand);
-  const isVisible = visible === null ? undefined : inArray(auditEntries.brand, [...visible, "PLATFORM"]);
+  const actBrand = sql`coalesce(${auditEntries.facts} ->> 'brand', ${auditEntries.brand})`;
+  const isVisible = visible === null ? undefined : inArray(actBrand, [...visible, "PLATFORM"]);
   return ctx.db
     .select({
       id: auditEntries.id,
