@@ -17,12 +17,14 @@ import { endShares } from "#app/features/shared-requests/service/recovered.serve
 import { endPhoneOfCreator, recordSignUpConsent } from "#app/features/sms/service/new-consents.server.ts";
 import { suspendPhoneSignIn } from "#app/features/sms/service/sign-in-phones.server.ts";
 import { endSignInLinks } from "#app/features/sign-in-links/service.server.ts";
+import { forgetSignedOutDevices } from "#app/features/web-push/service.server.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
 
 export const accountReactions = {
   "account.signedUp": [recordSignUpConsent],
   "phone.moved": [queueNotices(toPhoneMovedNotices)],
   "phone.changed": [queueNotices(toPhoneChangedNotices)],
+  "account.signedOut": [forgetSignedOutDevices],
   "account.recovered": [endSignInLinks, suspendPasskeys, suspendConnectedAccounts, suspendPhoneSignIn, endTransferLinks, endShares],
   "account.takenOver": [endPasskeys, endConnectedAccounts, endPhoneOfCreator],
   "account.userRemoved": [endSignInLinks, endPasskeys, endConnectedAccounts],

@@ -74,6 +74,8 @@ export interface Events extends JobEvents {
   "account.recovered": AccountEvent;
   /** Recovered by the owner of the mailbox, who did not create it. */
   "account.takenOver": AccountEvent;
+  /** Of one sign-in or more, not by a session that runs out. */
+  "account.signedOut": Pick<AccountEvent, "userId">;
   /** By the account manager. */
   "account.userRemoved": Pick<AccountEvent, "userId">;
   "account.passkeyAdded": AccountEvent;

@@ -18,7 +18,7 @@ import {
   type Visit,
 } from "./service/sign-in.server.ts";
 import { submitSecondFactorCode } from "./service/second-factor.server.ts";
-import { recordEndOfActing } from "./service/sessions.server.ts";
+import { recordSignOut } from "./service/sessions.server.ts";
 import { deleteSession, deleteSignIn, findActorByTokenHash, listActorsByTokenHash, saveExpiry } from "./store/sessions.server.ts";
 import { findOwnUser, saveOwnContact, saveOwnLanguage } from "./store.server.ts";
 
@@ -93,7 +93,7 @@ export async function login(ctx: Ctx, input: Login, visit: Visit = {}): Promise<
 export async function logout(ctx: Ctx, token: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const actedFor = await deleteSignIn(ctx, tokenHash(token));
-    if (ctx.actor.kind === "user") await recordEndOfActing(ctx, actedFor ?? []);
+    if (ctx.actor.kind === "user") await recordSignOut(ctx, ctx.actor, actedFor ?? []);
     if (actedFor) logSecurityEvent(ctx, "sessionEnded", { outcome: "done" });
   });
 }

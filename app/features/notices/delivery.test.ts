@@ -3,11 +3,15 @@ import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PushSender } from "#app/platform/web-push.server.ts";
 import { signWebhook } from "#app/platform/webhook-signatures.server.ts";
+import { createAccountHelpers, type Guest } from "../../../tests/account-helpers.ts";
 import { findFacts } from "../../../tests/audit-log.ts";
-import { testDatabase } from "../../../tests/database.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createMailer, createNotice, createPush, night, noon } from "../../../tests/notice-fixtures.ts";
 import { createHomeowner, createRoofer, type Person } from "../../../tests/request-fixtures.ts";
 import { handleMailReport, resumeOwnAddress } from "../stopped-addresses/service.server.ts";
+import { login, logout } from "../accounts/service.server.ts";
+import { resetPassword } from "../accounts/service/passwords.server.ts";
+import { endOtherSessions, endOwnSession } from "../accounts/service/sessions.server.ts";
 import { listDevices, subscribeDevice } from "../web-push/service.server.ts";
 import { enqueueNotices, sendQueuedNotices } from "./service.server.ts";
 import { countUnread } from "./service/inbox.server.ts";
@@ -147,6 +151,27 @@ describe("browsers", () => {
     await push(createPush("gone"), new Date("2026-11-11T13:10:00Z"));
     expect(await listDevices(from.ctx)).toEqual([]);
     expect(await db.$count(notices, eq(notices.reason, "NO_RECEIVER"))).toBe(1);
+  });
+
+  it("[T13] [T26] get nothing more once their sign-in ended, however it ended", async () => {
+    const { as, newcomer, mailedCode, password } = createAccountHelpers(db);
+    const ends: [string, (guest: Guest, other: Guest["ctx"]) => Promise<unknown>][] = [
+      ["signing out", (guest) => logout(guest.ctx, guest.accessToken)],
+      ["ending it elsewhere", (guest, other) => endOwnSession(other, guest.actor.sessionId!)],
+      ["ending all others", (_guest, other) => endOtherSessions(other)],
+      [
+        "a password by mail",
+        async (guest) => resetPassword(guest.ctx, { code: await mailedCode(guest.email), password: "another ladder 8" }),
+      ],
+    ];
+    for (const [how, end] of ends) {
+      const guest = await newcomer();
+      const other = await as((await login(testCtx(db), { username: guest.email, password })).accessToken);
+      await subscribe(guest.ctx);
+      await subscribe(other);
+      await end(guest, other);
+      expect([how, (await listDevices(other)).length]).toEqual([how, how === "a password by mail" ? 0 : 1]);
+    }
   });
 
   it("[T87] are refused at addresses inside the network", async () => {

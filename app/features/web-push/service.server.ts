@@ -21,8 +21,8 @@ export function findPublicKey(): string {
   return findVapidKeys().publicKey;
 }
 
-function requireOwn({ actor }: Ctx): string {
-  return actor.kind === "user" && !actor.actingFor ? actor.userId : fail("forbidden", "access.denied");
+function requireOwn({ actor }: Ctx) {
+  return actor.kind === "user" && !actor.actingFor ? actor : fail("forbidden", "access.denied");
 }
 
 const hashEndpoint = (endpoint: string) => keyedHash(`push ${endpoint}`);
@@ -30,7 +30,7 @@ const sealPurpose = "push-subscription";
 
 /** Turns notifications on in the browser that sends it. Repeating it has no effect; only public push services are accepted. */
 export async function subscribeDevice(ctx: Ctx, input: unknown, userAgent: string): Promise<void> {
-  const userId = requireOwn(ctx);
+  const { userId, sessionId } = requireOwn(ctx);
   const subscription = parseInput(SubscriptionInput, input);
   if (!isPushEndpoint(subscription.endpoint)) fail("invalid", "notifications.pushAddress");
   await consumeLimit(ctx, "pushSubscriptions", userId);
@@ -42,25 +42,31 @@ export async function subscribeDevice(ctx: Ctx, input: unknown, userAgent: strin
       endpointHash: hashEndpoint(subscription.endpoint),
       sealed: seal(JSON.stringify(subscription), sealPurpose),
       device: nameDevice(userAgent),
+      signIn: sessionId ? await store.findSignIn(tx, sessionId) : null,
     });
     await store.deleteAllButNewest(tx, userId, maxDevices);
   });
 }
 
 export async function listDevices(ctx: Ctx): Promise<PushDevice[]> {
-  const rows = await store.listSubscriptions(ctx, requireOwn(ctx));
+  const rows = await store.listSubscriptions(ctx, requireOwn(ctx).userId);
   return rows.map(({ id, device, createdAt }) => ({ id, device, createdAt: createdAt.toISOString() }));
 }
 
 /** Unknown and foreign devices have no effect. */
 export async function removeDevice(ctx: Ctx, id: string): Promise<void> {
-  const userId = requireOwn(ctx);
+  const { userId } = requireOwn(ctx);
   if (isUuid(id)) await store.deleteSubscription(ctx, { id, userId });
 }
 
 /** By the browser that turns its own notifications off. */
 export async function unsubscribeDevice(ctx: Ctx, endpoint: string): Promise<void> {
-  await store.deleteByEndpoint(ctx, hashEndpoint(endpoint), requireOwn(ctx));
+  await store.deleteByEndpoint(ctx, hashEndpoint(endpoint), requireOwn(ctx).userId);
+}
+
+/** Browsers get nothing more once their sign-in has ended: somebody else may have them. */
+export async function forgetSignedOutDevices(tx: Ctx, { userId }: { userId: string }): Promise<void> {
+  await store.deleteSignedOut(tx, userId);
 }
 
 /** To one browser. A subscription that has ended is dropped. */

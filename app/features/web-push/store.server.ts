@@ -41,6 +41,18 @@ export async function deleteByEndpoint({ db }: Pick<Ctx, "db">, endpointHash: st
   await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.endpointHash, endpointHash), eq(pushSubscriptions.userId, userId)));
 }
 
+/** Which the session belongs to, whatever host it is on. */
+export async function findSignIn({ db }: Pick<Ctx, "db">, sessionId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ signIn: string }>(sql`select sign_in as "signIn" from session where id = ${sessionId}`);
+  return rows[0]?.signIn ?? null;
+}
+
+/** Those of a person without a session of their sign-in. */
+export async function deleteSignedOut({ db }: Pick<Ctx, "db">, userId: string): Promise<void> {
+  const isSignedIn = sql`exists (select from session s where s.user_id = ${userId} and s.sign_in = ${pushSubscriptions.signIn})`;
+  await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), sql`not ${isSignedIn}`));
+}
+
 export async function saveUse({ db, now }: Pick<Ctx, "db" | "now">, id: string): Promise<void> {
   await db.update(pushSubscriptions).set({ usedAt: now }).where(eq(pushSubscriptions.id, id));
 }

@@ -15,6 +15,8 @@ export const pushSubscriptions = pgTable(
     sealed: text("sealed").notNull(),
     /** For the list of devices, such as "Chrome, Android". */
     device: text("device").notNull(),
+    /** In which it was turned on; null for one from before this was kept. */
+    signIn: uuid("sign_in"),
     createdAt: moment("created_at").notNull(),
     usedAt: moment("used_at"),
   },

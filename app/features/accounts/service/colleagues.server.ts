@@ -8,7 +8,7 @@ import type { Colleague, ManagerContact } from "../model/profile.ts";
 import { canManageUsers, isBusiness, requireSignedIn } from "../policy.ts";
 import { endMembership, listAccountUsers, transferManager } from "../store/colleagues.server.ts";
 import { deleteReset, deletePassword } from "../store/passwords.server.ts";
-import { deleteUserSessions } from "../store/sessions.server.ts";
+import { endSessions } from "./sign-in.server.ts";
 
 /** The account manager comes first. */
 export function listColleagues(ctx: Ctx): Promise<Colleague[]> {
@@ -34,7 +34,7 @@ export async function removeColleague(ctx: Ctx, userId: string): Promise<void> {
   if (userId === managerId) fail("conflict", "accounts.managerStays");
   await inTransaction(ctx, async (ctx) => {
     if (!isUuid(userId) || !(await endMembership(ctx, { userId, accountId }))) fail("not_found", "access.notFound");
-    await deleteUserSessions(ctx, userId);
+    await endSessions(ctx, userId);
     await deletePassword(ctx, userId);
     await deleteReset(ctx, userId);
     await emit(ctx, "account.userRemoved", { userId });

@@ -28,10 +28,10 @@ import {
   saveReset,
   consumeReset,
 } from "../store/passwords.server.ts";
-import { deleteUserSessions } from "../store/sessions.server.ts";
 import { loginQueue } from "./login-queue.server.ts";
 import {
   beginSession,
+  endSessions,
   isComplete,
   isKnownBrowser,
   resetFailedAttempts,
@@ -95,7 +95,7 @@ async function setPasswordByLink(ctx: Ctx, { code, password }: PasswordReset, vi
     const isTakenOver = user?.emailVerified === false && !(await isKnownBrowser(ctx, owner.userId, visit));
     if (!(await consumeReset(ctx, tokenHash(code)))) fail("not_found", "accounts.linkDead");
     await savePassword(ctx, owner.userId, hash);
-    await deleteUserSessions(ctx, owner.userId);
+    await endSessions(ctx, owner.userId);
     await deleteKnownPlaces(ctx, owner.userId);
     await rememberPlace(ctx, owner.userId, { device });
     await emit(ctx, "account.recovered", toAccountEvent(ctx, owner));
@@ -130,7 +130,7 @@ async function changeOwnPassword(ctx: Ctx, { currentPassword, newPassword }: Pas
     // A concurrent reset or change may have replaced the confirmed password.
     const isSet = from === null ? addPassword(ctx, actor.userId, to) : replacePassword(ctx, actor.userId, { from, to });
     if (!(await isSet)) rejectPassword();
-    await deleteUserSessions(ctx, actor.userId);
+    await endSessions(ctx, actor.userId);
     await emit(ctx, "account.passwordChanged", toAccountEvent(ctx, actor));
     return beginSession(ctx, actor, visit);
   });

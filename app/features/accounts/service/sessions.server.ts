@@ -1,14 +1,17 @@
+import { emit } from "#app/events/emit.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { recordAct } from "../../audit/service.server.ts";
+import type { SignedIn } from "../model.ts";
 import { parseUserAgent, type OwnSession, type Profile } from "../model/profile.ts";
 import { requireSignedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
 import { saveOwnProfile, savePhone } from "../store/colleagues.server.ts";
 import { deleteExpiredAccess } from "../store/expired.server.ts";
-import { deleteUserSessions, deleteSignInBySession, listUserSessions } from "../store/sessions.server.ts";
+import { deleteSignInBySession, listUserSessions } from "../store/sessions.server.ts";
+import { endSessions } from "./sign-in.server.ts";
 
 /** One entry per sign-in, for its most recently used session on any host. */
 export async function listOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
@@ -30,18 +33,20 @@ export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   const { userId } = requireSignedIn(ctx.actor);
   await inTransaction(ctx, async (ctx) => {
     const actedFor = (isUuid(id) && (await deleteSignInBySession(ctx, userId, id))) || fail("not_found", "access.notFound");
-    await recordEndOfActing(ctx, actedFor);
+    await recordSignOut(ctx, { userId }, actedFor);
   });
   logSecurityEvent(ctx, "sessionEnded", { outcome: "done" });
 }
 
-export async function recordEndOfActing(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
-  for (const accountId of accountIds) await recordAct(ctx, { act: "account.actForEnded", accountId });
+/** Of one sign-in, which acted for accounts. Transaction only. */
+export async function recordSignOut(tx: Ctx, { userId }: Pick<SignedIn, "userId">, actedFor: readonly string[]): Promise<void> {
+  for (const accountId of actedFor) await recordAct(tx, { act: "account.actForEnded", accountId });
+  await emit(tx, "account.signedOut", { userId });
 }
 
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
   const { userId, sessionId } = requireSignedIn(ctx.actor);
-  await inTransaction(ctx, (ctx) => deleteUserSessions(ctx, userId, sessionId));
+  await inTransaction(ctx, (ctx) => endSessions(ctx, userId, sessionId));
   logSecurityEvent(ctx, "sessionEnded", { outcome: "done" });
 }
 

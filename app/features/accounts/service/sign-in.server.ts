@@ -149,12 +149,18 @@ export async function proveMailbox(tx: Ctx, { userId, accountId }: AccountOwner,
   if (await isKnownBrowser(tx, userId, visit)) return;
   await deletePassword(tx, userId);
   await deleteReset(tx, userId);
-  await deleteUserSessions(tx, userId);
+  await endSessions(tx, userId);
   await deleteKnownPlaces(tx, userId);
   const taken = { userId, accountId, brand: (tx.displayBrand ?? tx.brand).code };
   await emit(tx, "account.recovered", taken);
   await emit(tx, "account.takenOver", taken);
   logSecurityEvent(tx, "accountTakenOver", { outcome: "done", userId });
+}
+
+/** With all that belongs to their sign-ins. Keeps the sign-in of session `except`. Transaction only. */
+export async function endSessions(tx: Ctx, userId: string, except?: string): Promise<void> {
+  await deleteUserSessions(tx, userId, except);
+  await emit(tx, "account.signedOut", { userId });
 }
 
 /** The user has signed in, or is signed in, in this browser. */

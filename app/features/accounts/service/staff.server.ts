@@ -12,8 +12,8 @@ import { isBusinessInScope, saveAuthorities, saveBrands, saveDisabled } from "..
 import { findSessionById } from "../store/hand-off-sessions.server.ts";
 import { deletePassword, deleteReset } from "../store/passwords.server.ts";
 import { deleteSecondFactor } from "../store/second-factor.server.ts";
-import { deleteActingSessions, deleteUserSessions, lockSessions, saveSessionState } from "../store/sessions.server.ts";
-import { beginSession, isComplete, type Access, type Visit } from "./sign-in.server.ts";
+import { deleteActingSessions, lockSessions, saveSessionState } from "../store/sessions.server.ts";
+import { beginSession, endSessions, isComplete, type Access, type Visit } from "./sign-in.server.ts";
 
 /**
  * Administrators may act for contractors of their brands; their own account id ends that on all hosts. Audited. Returns
@@ -68,7 +68,7 @@ export async function changeRights(ctx: Ctx, userId: string, authorities: readon
     const isFactorRemoved = !isStaff(authorities) && (await deleteSecondFactor(ctx, userId));
     if (isFactorRemoved) await recordAct(ctx, { act: "secondFactor.removed", accountId: user.accountId, facts: { userId } });
     await deleteReset(ctx, userId);
-    await deleteUserSessions(ctx, userId);
+    await endSessions(ctx, userId);
     const facts = { userId, from: user.authorities.join(" "), to: authorities.join(" ") };
     await recordAct(ctx, { act: "user.rightsChanged", accountId: user.accountId, facts });
   });
@@ -86,7 +86,7 @@ export async function changeStaffBrands(ctx: Ctx, userId: string, brands: readon
     const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
     if (!isStaff(user.authorities)) fail("not_found", "access.notFound");
     await saveBrands(ctx, userId, brands);
-    await deleteUserSessions(ctx, userId);
+    await endSessions(ctx, userId);
     const facts = { userId, from: (user.brands ?? []).join(" "), to: brands.join(" ") };
     await recordAct(ctx, { act: "user.brandsChanged", accountId: user.accountId, facts });
   });
@@ -102,7 +102,7 @@ export async function removeSecondFactor(ctx: Ctx, userId: string): Promise<void
   if (!(await deleteSecondFactor(ctx, userId))) fail("conflict", "factorResets.noFactor");
   await deletePassword(ctx, userId);
   await deleteReset(ctx, userId);
-  await deleteUserSessions(ctx, userId);
+  await endSessions(ctx, userId);
   await recordAct(ctx, { act: "secondFactor.removed", accountId: user.accountId, facts: { userId } });
 }
 
@@ -112,7 +112,7 @@ export async function endUserSessions(ctx: Ctx, userId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
     allow(canDisableUsers(actor, { userId, authorities: user.authorities }));
-    await deleteUserSessions(ctx, userId);
+    await endSessions(ctx, userId);
     await recordAct(ctx, { act: "user.sessionsEnded", accountId: user.accountId, facts: { userId } });
   });
   logSecurityEvent(ctx, "sessionEnded", { outcome: "done", userId });
@@ -125,7 +125,7 @@ export async function setDisabled(ctx: Ctx, userId: string, disabled: boolean): 
     const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
     allow(canDisableUsers(actor, { userId, authorities: user.authorities }));
     if (!(await saveDisabled(ctx, userId, disabled ? ctx.now : null))) fail("not_found", "access.notFound");
-    await deleteUserSessions(ctx, userId);
+    await endSessions(ctx, userId);
     await deleteReset(ctx, userId);
     await recordAct(ctx, { act: disabled ? "user.disabled" : "user.enabled", accountId: user.accountId, facts: { userId } });
   });

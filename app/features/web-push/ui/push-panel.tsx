@@ -18,7 +18,7 @@ export function PushPanel({ devices, publicKey, timeZone }: PushPanelProps) {
   return (
     <SectionPanel title={t("notifications:push.title")}>
       <p className="text-muted">{t("notifications:push.about")}</p>
-      <PushSwitch key={devices.length} publicKey={publicKey} />
+      <PushSwitch key={devices.length} publicKey={publicKey} hasDevices={devices.length > 0} />
       <noscript>
         <p className="text-sm text-muted">{t("notifications:push.noScript")}</p>
       </noscript>

@@ -7,8 +7,14 @@ import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 type State = "unknown" | "unsupported" | "denied" | "off" | "on";
 
+interface PushSwitchProps {
+  publicKey: string;
+  /** False after signing out everywhere: the browser does not know that it was forgotten. */
+  hasDevices: boolean;
+}
+
 /** Turns messages to this browser on or off. Nothing until the browser is asked what it can do. */
-export function PushSwitch({ publicKey }: { publicKey: string }) {
+export function PushSwitch({ publicKey, hasDevices }: PushSwitchProps) {
   const { t } = useTranslations();
   const fetcher = useFetcher();
   const [state, setState] = useState<State>("unknown");
@@ -32,7 +38,7 @@ export function PushSwitch({ publicKey }: { publicKey: string }) {
     <div className="flex flex-col gap-3">
       <RefusalNote answer={fetcher.data} />
       {hasFailed && <p role="alert">{t("notifications:push.failed")}</p>}
-      {state === "on" ? (
+      {state === "on" && hasDevices ? (
         <Button
           type="button"
           look="outline"
