@@ -26,6 +26,8 @@ export const leadLimits = {
   /** Files of up to 5,000 leads, and looks at what one would do. */
   leadImports: { burst: 30, seconds: day, shared: true },
   leadImportChecks: { burst: 120, seconds: hour, shared: true },
+  /** Files of products that a business looks at or imports. */
+  productImports: { burst: 60, seconds: hour, shared: true },
   /** Files of up to 100,000 contractors, by super administrator. */
   contractorUploads: { burst: 30, seconds: day, shared: true },
   /** Each of up to 500 leads. */

@@ -1,6 +1,7 @@
 import { formatCsv } from "#app/platform/csv.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { getInstalledPrice, type OwnProduct } from "../model.ts";
 import { csvColumns, maxCsvTextBytes, type CsvColumn } from "../model/csv-columns.ts";
@@ -59,6 +60,7 @@ export async function planImport(ctx: Ctx, text: string): Promise<ImportPlan> {
 export async function importProducts(ctx: Ctx, text: string): Promise<ImportPlan> {
   const { contractorId, country } = await loadProductOwner(ctx);
   if (Buffer.byteLength(text) > maxCsvTextBytes) fail("unprocessable", "input.bodyTooLarge");
+  await consumeLimit(ctx, "productImports", String(contractorId));
   return inTransaction(ctx, async (tx) => {
     await lockProducts(tx, contractorId);
     const plan = buildImportPlan(text, await listAllOwnProducts(tx, noFilters), {
