@@ -3,6 +3,7 @@ import { toBrandValues } from "#app/brands/brand-values.ts";
 import type { BrandValues } from "#app/brands/brand.ts";
 import { findBrandFile } from "#app/brands/published.server.ts";
 import { locales } from "#app/lib/locales.ts";
+import { linear, measureGrowth } from "../../../tests/growth.ts";
 import { BrandForm, compareValues, findChangedTerms, listChangedGroups, readMark } from "./model.ts";
 import { readBrandForm } from "./service/form.server.ts";
 
@@ -84,6 +85,11 @@ describe("a logo mark", () => {
     '<svg viewBox="0 0 24 24"><path d="M0 0h4z"/></svg>',
     '<svg viewBox="0 0 32 32"><image href="x"/></svg>',
   ])("[B-02] is never %j", (typed) => expect(readMark(typed)).toBeNull());
+
+  it("[B-02] is read once, however many paths are never closed", () => {
+    const read = (count: number) => readMark(`<svg viewBox="0 0 32 32">${'<path d="x"'.repeat(count)}`);
+    expect(measureGrowth(read, 20)).toBeLessThan(linear);
+  });
 });
 
 describe("two settings of a brand", () => {

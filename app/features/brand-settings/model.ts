@@ -116,7 +116,7 @@ export function readMark(typed: string): string | null {
 
 function findPaths(svg: string): string | null {
   if (!/\sviewBox=["']0 0 32 32["']/.test(svg)) return null;
-  const paths = [...svg.matchAll(/<path\b[^>]*?\sd=["']([^"']+)["'][^>]*>/g)].map(([, path = ""]) => path.trim());
+  const paths = [...svg.matchAll(/<path\b[^<>]*?\sd=["']([^"'<>]+)["'][^<>]*>/g)].map(([, path = ""]) => path.trim());
   return paths.length > 0 ? paths.join(" ") : null;
 }
 
