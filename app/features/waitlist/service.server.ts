@@ -4,6 +4,7 @@ import { enqueueEmail } from "#app/features/notices/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
+import { normalizeMailAddress } from "#app/lib/mail-addresses.ts";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -28,7 +29,7 @@ export function createWaitlistKey(entryId: string): string {
 export async function joinWaitlist(ctx: Ctx, input: unknown): Promise<void> {
   const { email, category, postalCode } = parseInput(WaitlistInput, input);
   const { code } = await loadPlaceByZip(ctx, postalCode);
-  await consumeFromEach(ctx, [["waitlist"], ["waitlistReceiver", email], ["waitlistOfBrand", ctx.brand.code]], 1);
+  await consumeFromEach(ctx, [["waitlist"], ["waitlistReceiver", normalizeMailAddress(email)], ["waitlistOfBrand", ctx.brand.code]], 1);
   await inTransaction(ctx, async (tx) => {
     const entry = await store.saveEntry(tx, {
       brand: ctx.brand.code,

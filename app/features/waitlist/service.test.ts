@@ -58,6 +58,7 @@ describe("the waitlist", () => {
     expect(asked.every(({ html, text }) => html === "" && text.includes("99723"))).toBe(true);
     await join("twice@home.test", { postalCode: "99724" });
     await expect(join("twice@home.test", { postalCode: "99725" })).rejects.toMatchObject({ code: "waitlist.often" });
+    await expect(join("twice+roof@home.test", { postalCode: "99725" })).rejects.toMatchObject({ code: "waitlist.often" });
     await expect(join("x@home.test", { postalCode: "00000" })).rejects.toMatchObject({ code: "places.unknown" });
     await expect(join("x@home.test", { consent: "" })).rejects.toMatchObject({ fields: [{ field: "consent" }] });
   });

@@ -1,6 +1,7 @@
 import { enqueueEmail } from "#app/features/notices/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isContractorPublicId, isUuid } from "#app/lib/ids.ts";
+import { normalizeMailAddress } from "#app/lib/mail-addresses.ts";
 import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
@@ -35,7 +36,7 @@ function toShareable({ accountId, publicId, name, city, region }: ChosenContract
 export async function shareContractors(ctx: Ctx, { email, name, contractors }: Sharing, idempotencyKey: string | null): Promise<void> {
   await consumeLimit(ctx, "share");
   const selection = (await findByKeys(ctx, contractors)).map((one) => one ?? fail("not_found", "contractors.unknown"));
-  await consumeLimit(ctx, "shareReceiver", email);
+  await consumeLimit(ctx, "shareReceiver", normalizeMailAddress(email));
   const t = getTranslator(ctx.locale);
   const list = selection.map(({ name, city, region }) => `• ${name}, ${t("directory:places.named", { city, region })}`).join("\n");
   const [only, another] = selection;

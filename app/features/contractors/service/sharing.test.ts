@@ -123,6 +123,7 @@ describe("sharing contractors", () => {
     const statuses = [];
     for (let at = 0; at < 25; at += 1) statuses.push((await share({ ...good, email: "much@example.test" })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect((await share({ ...good, email: "much+roof@example.test" })).status).toBe(429);
     expect((await mailbox()).length).toBe(before + 25);
   });
 });

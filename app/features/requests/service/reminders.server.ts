@@ -1,6 +1,7 @@
 import { enqueueEmail } from "#app/features/notices/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
+import { normalizeMailAddress } from "#app/lib/mail-addresses.ts";
 import { fillPattern, paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -48,7 +49,7 @@ export async function requestReminder(ctx: Ctx, draftKey: string, input: { email
   const addressHash = keyedHash(address);
   // Visitors must not learn whether an address unsubscribed: their reminder is saved and dropped when due.
   if (ctx.actor.kind === "user" && (await hasUnsubscribed(ctx, addressHash))) fail("conflict", "requests.reminderStopped");
-  await consumeLimit(ctx, "reminderReceiver", address);
+  await consumeLimit(ctx, "reminderReceiver", normalizeMailAddress(address));
   const dueAt = new Date(ctx.now.getTime() + reminderHours * 60 * 60 * 1000);
   const times = { consentedAt: ctx.now, dueAt };
   const isSaved = await saveReminder(ctx, { key: newSecretKey(), draftKey, address, addressHash, ...times });

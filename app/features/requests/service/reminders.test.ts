@@ -197,6 +197,7 @@ describe("the recipient of a reminder", () => {
     const succeeded = (all: PromiseSettledResult<unknown>[]) => all.filter(({ status }) => status === "fulfilled").length;
     const together = await flood(() => "much@example.test", visitor);
     expect(succeeded(together)).toBe(3);
+    expect(succeeded(await flood((at) => `much+${at}@example.test`, visitor))).toBe(0);
     const oneCaller = visitor();
     const many = await flood(
       (at) => `many-${at}@example.test`,
