@@ -9,6 +9,7 @@ import type { FailureDetails } from "#app/lib/errors.ts";
 import { formatDetails } from "#app/lib/failure-details.ts";
 import { locales } from "#app/lib/locales.ts";
 import { paths } from "#app/paths.ts";
+import { consumeTries, limits } from "#app/platform/limits.server.ts";
 import { createAction, requestContext, retryAfterContext, type Refusal } from "#app/platform/pages.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { submitChatForm } from "#app/routes/chat/chat-page.server.ts";
@@ -159,6 +160,22 @@ describe("a message", () => {
     const { status, headers, body } = await rest(roofer, id, { body: { text: "Offer" }, language: "es" });
     expect([status, body.messages]).toEqual([429, [getTranslator("es")("errors:chat.often")]]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("a conversation before a request", () => {
+  it("[T78] is not begun with a business once all accounts began enough with it, or from an address", async () => {
+    const [roofer, other] = [await createRoofer(db), await createRoofer(db)];
+    const bob = await createHomeowner(db);
+    const fill = (name: "newConversationsOfContractor" | "newConversationsOfAddress", subject: string) =>
+      consumeTries(bob.ctx, name, { subject, count: limits[name].burst });
+    await fill("newConversationsOfContractor", String(roofer.contractorId));
+    await expect(chat.startConversation(bob.ctx, roofer.actor.accountId)).rejects.toMatchObject({ code: "chat.contractorFull" });
+    await fill("newConversationsOfAddress", "203.0.113.78");
+    const fromAddress = ctxWith(bob, { caller: "203.0.113.78" });
+    await expect(chat.startConversation(fromAddress, other.actor.accountId)).rejects.toMatchObject({ code: "chat.startedOften" });
+    expect(await db.$count(conversations, eq(conversations.accountId, bob.actor.accountId))).toBe(0);
+    await chat.startConversation(bob.ctx, other.actor.accountId);
   });
 });
 

@@ -148,7 +148,6 @@ export const limits = {
   chatMessagesOfDay: { burst: 1_000, seconds: day, shared: true, code: "chat.often" },
   chatMessagesOfThread: { burst: 1_000, seconds: day, shared: true, code: "chat.often" },
   chatMessagesOfBrand: { burst: 200_000, seconds: day, shared: true, code: "chat.often", breaker: true },
-  newConversations: { burst: 20, seconds: day, shared: true, code: "chat.startedOften" },
   dataExports: { burst: 5, seconds: day, shared: true, code: "dataExports.often" },
   consentExports: { burst: 20, seconds: day, shared: true, code: "consents.exportedOften" },
   chatReports: { burst: 10, seconds: day, shared: true, code: "chat.reportedOften" },

@@ -2,6 +2,11 @@ const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60];
 
 /** Of mails that the provider tells us about, and of messages; `limits` has them too. */
 export const messageLimits = {
+  /** Before a request. Each mails the business; those of an address and to a business are of all accounts. */
+  newConversations: { burst: 20, seconds: day, shared: true, code: "chat.startedOften" },
+  newConversationsOfAddress: { burst: 40, seconds: day, shared: true, loopbackBurst: 20_000, code: "chat.startedOften" },
+  newConversationsOfNetwork: { burst: 160, seconds: day, shared: true, code: "chat.startedOften" },
+  newConversationsOfContractor: { burst: 300, seconds: day, shared: true, code: "chat.contractorFull" },
   /** Unsigned ones. */
   mailReports: { burst: 20, seconds: 10 * minute, shared: true, alarm: 100 },
   mailReplies: { burst: 60, seconds: 10 * minute, shared: true, alarm: 100 },

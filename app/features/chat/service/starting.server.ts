@@ -5,7 +5,7 @@ import { loadContactableContractor } from "#app/features/callbacks/service/conta
 import { allow } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { consumeLimit } from "#app/platform/limits.server.ts";
+import { consumeFromEach, listNetworkBuckets } from "#app/platform/limits.server.ts";
 import { NewMessage } from "../model.ts";
 import type { CardEvent } from "../model/cards.ts";
 import {
@@ -43,7 +43,16 @@ export async function startConversation(ctx: Ctx, contrid: string, first?: Recor
   const { id: contractorId } = await loadContactableContractor(ctx, { contrid, quoteId: null, request: { toId: contrid } });
   const existing = await findLastConversation(ctx, contractorId);
   if (existing) return existing;
-  await consumeLimit(ctx, "newConversations", userId);
+  await consumeFromEach(
+    ctx,
+    [
+      ["newConversations", userId],
+      ["newConversationsOfAddress"],
+      ...listNetworkBuckets(ctx, "newConversationsOfNetwork"),
+      ["newConversationsOfContractor", String(contractorId)],
+    ],
+    1,
+  );
   const owner = { brand: ctx.brand.code, accountId, contractorId, requestId: null };
   return inTransaction(ctx, async (tx) => {
     await lockOwnHousehold(tx);
