@@ -197,6 +197,21 @@ describe("a file", () => {
     },
   );
 
+  it("[T78] is not stored beyond what a user, and all users of a brand, may send in a day", async () => {
+    const send = async (person: Person) => {
+      const file = new File([new Uint8Array(createPdf())], "plan.pdf");
+      return toShown(await post(person, "page", { conversation: open.id, text: "Plan", file }))?.code ?? null;
+    };
+    const before = await db.$count(chatFiles);
+    const fill = (name: "chatFileBytes" | "chatFileBytesOfBrand", subject: string) =>
+      consumeTries(ann.ctx, name, { subject, count: limits[name].burst - 10 });
+    await fill("chatFileBytes", ann.actor.userId);
+    expect(await send(ann)).toBe("chat.filesOften");
+    await fill("chatFileBytesOfBrand", ann.ctx.brand.code);
+    const other: Person = { ...open.roofer, ctx: ctxWith(open.roofer, { now: ann.ctx.now }) };
+    expect([await send(other), (await db.$count(chatFiles)) - before]).toEqual(["chat.filesFull", 0]);
+  });
+
   it("[N-01] is not stored for a blocked sender", async () => {
     const before = await db.$count(chatFiles);
     const file = new File([new Uint8Array(createPdf())], "plan.pdf");

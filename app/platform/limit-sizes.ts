@@ -151,8 +151,6 @@ export const limits = {
   dataExports: { burst: 5, seconds: day, shared: true, code: "dataExports.often" },
   consentExports: { burst: 20, seconds: day, shared: true, code: "consents.exportedOften" },
   chatReports: { burst: 10, seconds: day, shared: true, code: "chat.reportedOften" },
-  /** Per user. */
-  chatFiles: { burst: 60, seconds: day, shared: true, code: "chat.filesOften" },
   enterpriseChanges: { burst: 30, seconds: day, shared: true },
   connectionMailsToHouse: { burst: 50, seconds: day, shared: true },
   /** Of one business. */

@@ -1,4 +1,5 @@
 const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60];
+const megabyte = 1024 * 1024;
 
 /** Of mails that the provider tells us about, and of messages; `limits` has them too. */
 export const messageLimits = {
@@ -7,6 +8,10 @@ export const messageLimits = {
   newConversationsOfAddress: { burst: 40, seconds: day, shared: true, loopbackBurst: 20_000, code: "chat.startedOften" },
   newConversationsOfNetwork: { burst: 160, seconds: day, shared: true, code: "chat.startedOften" },
   newConversationsOfContractor: { burst: 300, seconds: day, shared: true, code: "chat.contractorFull" },
+  /** Files of messages by user, and their stored bytes by user and brand. */
+  chatFiles: { burst: 60, seconds: day, shared: true, code: "chat.filesOften" },
+  chatFileBytes: { burst: 200 * megabyte, seconds: day, shared: true, code: "chat.filesOften" },
+  chatFileBytesOfBrand: { burst: 10 * 1024 * megabyte, seconds: day, shared: true, code: "chat.filesFull", breaker: true },
   /** Unsigned ones. */
   mailReports: { burst: 20, seconds: 10 * minute, shared: true, alarm: 100 },
   mailReplies: { burst: 60, seconds: 10 * minute, shared: true, alarm: 100 },

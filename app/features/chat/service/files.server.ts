@@ -2,6 +2,7 @@ import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { checkDocument, openDocumentFolder, type StoredDocument } from "#app/platform/document-folders.server.ts";
+import { consumeFromEach } from "#app/platform/limits.server.ts";
 import { hashBytes, type UploadedFile } from "#app/platform/uploaded-documents.server.ts";
 import { cleanupBatchSize, deleteFile, findFile, insertFile, listFileHashes, listUnusedFiles } from "../store/files.server.ts";
 import { loadConversation } from "./threads.server.ts";
@@ -9,8 +10,16 @@ import { loadConversation } from "./threads.server.ts";
 const folder = openDocumentFolder("chat", "a file of a message");
 
 /** A picture is drawn anew without metadata, a PDF with active content refused. Returns its id; it is of no message yet. */
-export async function storeFile(ctx: Ctx, userId: string, file: UploadedFile): Promise<string> {
+export async function storeFile(ctx: Ctx, { userId, brand }: { userId: string; brand: string }, file: UploadedFile): Promise<string> {
   const { mediaType, bytes } = await checkDocument(ctx, file, { userId, limit: "chatFiles" });
+  await consumeFromEach(
+    ctx,
+    [
+      ["chatFileBytes", userId],
+      ["chatFileBytesOfBrand", brand],
+    ],
+    bytes.byteLength,
+  );
   const facts = { mediaType, bytes: bytes.byteLength, hash: hashBytes(bytes), createdAt: ctx.now };
   const id = await insertFile(ctx, { name: toShownName(file.name), ...facts });
   await folder.put(id, bytes);

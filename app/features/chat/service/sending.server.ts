@@ -32,7 +32,7 @@ export async function sendMessage(
   if (type === "note") return steps.sendNote(ctx, sending);
   const admitted = await admit(ctx, sending, file !== null);
   if ("earlier" in admitted) return steps.toOwnMessage(ctx, admitted.earlier, reader);
-  const fileId = file && (await steps.storeFile(ctx, reader.userId, file));
+  const fileId = file && (await steps.storeFile(ctx, { userId: reader.userId, brand: view.row.brand }, file));
   const { message, isNew } = await inTransaction(ctx, (tx) => saveNewMessage(tx, { ...sending, fileId }));
   if (!isNew) await refundEach(ctx, admitted.buckets);
   return steps.toOwnMessage(ctx, message, reader);
