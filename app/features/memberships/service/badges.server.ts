@@ -3,6 +3,7 @@ import { recordAct } from "#app/features/audit/service.server.ts";
 import { isTierBadge, listChangedBadges } from "#app/features/contractors/model/award-rules.ts";
 import type { Badge } from "#app/features/contractors/model/badges.ts";
 import { rejectInvalidBadges, saveConfirmedBadges, saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
+import { isMadeBy } from "#app/features/staff/service/second-person.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -42,7 +43,7 @@ export async function saveStaffChange(ctx: Ctx, input: unknown): Promise<{ isPro
   });
 }
 
-/** Confirming takes somebody else than who proposed; anybody who may review can decline. Mails the contractor of new tiers. */
+/** Confirming takes a second person; anybody who may review can decline. Mails the contractor of new tiers. */
 export async function answerTierProposal(ctx: Ctx, input: unknown): Promise<void> {
   const { seen, isConfirmed, ...target } = parseInput(TierAnswer, input);
   const membership = await loadReviewable(ctx, target);
@@ -52,7 +53,7 @@ export async function answerTierProposal(ctx: Ctx, input: unknown): Promise<void
     if (await isRepeated(tx, row, { seen, event })) return;
     rejectOutdated(row, seen);
     if (!row.proposedBadges) fail("conflict", "memberships.changed");
-    if (isConfirmed) allow(canConfirmTier(ctx.actor, row), "memberships.secondPerson");
+    if (isConfirmed) await requireSecondPerson(tx, row);
     const badges = [...(await readHeldBadges(tx, target)).filter((badge) => !isTierBadge(badge)), ...row.proposedBadges];
     if (isConfirmed) await saveConfirmedBadges(onBrand(tx, row), membership.contractor.id, badges);
     const change = { proposedBadges: null, proposedBy: null };
@@ -60,6 +61,11 @@ export async function answerTierProposal(ctx: Ctx, input: unknown): Promise<void
     await record(tx, row, { membership, event, badges: row.proposedBadges });
     if (isConfirmed) await notify(tx, row, { eventId, membership, template: "contractor.membershipBadges", reason: "" });
   });
+}
+
+async function requireSecondPerson(tx: Ctx, row: ApplicationRow): Promise<void> {
+  allow(canConfirmTier(tx.actor, row), "memberships.secondPerson");
+  if (row.proposedBy) allow(!(await isMadeBy(tx, row.proposedBy)), "memberships.ownSecondPerson");
 }
 
 /** As they are now that the application is locked. */

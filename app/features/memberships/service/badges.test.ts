@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
+import { recordAct } from "#app/features/audit/service.server.ts";
 import { saveMepProfile, saveSubmittedProfile } from "#app/features/contractors/service/memberships.server.ts";
+import { invitations } from "#app/features/invitations/tables.server.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import {
   createApplicant,
@@ -51,6 +54,22 @@ describe("badges of a member", () => {
     const userId = roofer.ctx.actor.kind === "user" ? roofer.ctx.actor.userId : "";
     const told = (await listMembershipNotices(db, userId)).map(({ template }) => template);
     expect(told).toEqual(["contractor.membershipApproved", "contractor.membershipBadges"]);
+  });
+
+  it("[C-03] [T53] a tier is not confirmed by somebody whom the first made a reviewer within a day", async () => {
+    const [roofer, maker, made] = [await member(), await createReviewer(db, "ROLE_ADMIN"), await createReviewer(db)];
+    const own = { code: "memberships.ownSecondPerson", kind: "forbidden" };
+    await save(roofer, maker, [...plainBadges, "COM_GOLD"]);
+    const { now } = maker.ctx;
+    const person = { email: "made@example.com", firstname: "Bea", lastname: "Cole", authorities: ["ROLE_APPROVER" as const] };
+    const times = { createdAt: now, acceptedAt: now, expiresAt: new Date(now.getTime() + 7 * dayMs) };
+    await db.insert(invitations).values({ ...person, brands: ["NZ"], invitedBy: maker.actor.userId, code: "made", ...times });
+    await expect(answer(roofer, made)).rejects.toMatchObject(own);
+    await recordAct(maker.ctx, { act: "user.rightsChanged", facts: { userId: second.actor.userId } });
+    await expect(answer(roofer, second)).rejects.toMatchObject(own);
+    expect(await held(roofer)).toEqual(plainBadges);
+    await answer(roofer, { ...made, ctx: { ...made.ctx, now: new Date(now.getTime() + 1.1 * dayMs) } });
+    expect(await held(roofer)).toEqual([...plainBadges, "COM_GOLD"]);
   });
 
   it("[C-03] a proposal can be taken back by the first person, and changes nothing then", async () => {
