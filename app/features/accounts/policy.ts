@@ -65,7 +65,7 @@ export function canSearchBusinesses(rights: readonly Authority[]): boolean {
   return rights.includes("ROLE_SALES") || canActFor(rights);
 }
 
-/** Required for irreversible acts: changes of rights, contractor uploads, exports. */
+/** Required for changes of rights, contractor uploads, announcements and files of people's data. */
 export function hasFreshCode({ secondFactorAt }: SignedIn, now: Date): boolean {
   return Boolean(secondFactorAt) && now.getTime() - (secondFactorAt?.getTime() ?? 0) <= freshCodeMinutes * 60_000;
 }

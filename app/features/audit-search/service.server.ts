@@ -19,7 +19,7 @@ import {
 } from "./model.ts";
 import { nameEntries } from "./service/named-entries.server.ts";
 import { auditHeads, writeAuditLine } from "./model/write-row.ts";
-import { canReadAuditLog } from "./policy.ts";
+import { canReadAuditLog, hasFreshCode } from "./policy.ts";
 import { recordAct } from "../audit/service.server.ts";
 import { findContractors, findLastCheck, findPeople, listEntries } from "./store.server.ts";
 
@@ -70,8 +70,11 @@ async function findEntries(ctx: Ctx, query: AuditQuery, page: { after: AuditCurs
   return listEntries(ctx, search, page);
 }
 
-/** What the search finds, at most `mostExported` entries, as CSV. Audited. */
+/** What the search finds, at most `mostExported` entries, as CSV, for readers with a fresh code. Audited. */
 export async function exportAuditLog(ctx: Ctx, query: AuditQuery): Promise<string> {
+  const { actor } = ctx;
+  allow(canReadAuditLog(actor));
+  allow(hasFreshCode(actor, ctx.now), "accounts.codeStale");
   const entries = await findEntries(ctx, query, { after: null, limit: mostExported });
   const rows = await nameEntries(ctx, entries);
   await recordAct(ctx, { act: "audit.exported", facts: { rows: rows.length, ...(query.brand && { brand: query.brand }) } });

@@ -106,7 +106,9 @@ describe("the audit log that staff read", () => {
   });
 
   it("[O-11] is exported as it is found, and the export is an entry", async () => {
-    const file = parseCsv(await exportAuditLog(onPlatform(nz.ctx), everything)).rows.map(({ cells }) => cells);
+    await expect(exportAuditLog(onPlatform(nz.ctx), everything)).rejects.toMatchObject({ code: "accounts.codeStale" });
+    const withCode = { ...onPlatform(nz.ctx), actor: { ...nz.actor, secondFactorAt: nz.ctx.now } };
+    const file = parseCsv(await exportAuditLog(withCode, everything)).rows.map(({ cells }) => cells);
     const { rows } = await search(onPlatform(nz.ctx));
     expect(rows[0]).toMatchObject({ act: "audit.exported", facts: [{ name: "rows", value: "2" }] });
     expect(file.slice(1).map(([id]) => Number(id))).toEqual(rows.slice(1).map(({ id }) => id));

@@ -1,6 +1,8 @@
 import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
 import { canActFor, canSearchBusinesses, requireSignedIn } from "#app/features/accounts/policy.ts";
 
+export { hasFreshCode } from "#app/features/accounts/policy.ts";
+
 /** Sales staff and administrators; whose records follows from their brands. Throws `unauthenticated` for visitors. */
 export function canReadRecords(actor: Actor): actor is SignedIn {
   const { authorities, actingFor } = requireSignedIn(actor);

@@ -1,4 +1,6 @@
+import { hasFreshCode } from "#app/features/accounts/policy.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
+import { allow } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import type { Page } from "#app/lib/page-cursor.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -34,8 +36,9 @@ export async function listRecipients(
 
 /** Each recipient with what became of the message, as CSV: what the list shows, all of its pages. Audited. */
 export async function exportRecipients(ctx: Ctx, { id, outcome }: { id: string; outcome: Outcome | null }): Promise<string> {
-  const { userId } = requireBroadcaster(ctx);
-  await consumeLimit(ctx, "staffReports", userId);
+  const staff = requireBroadcaster(ctx);
+  allow(hasFreshCode(staff, ctx.now), "accounts.codeStale");
+  await consumeLimit(ctx, "staffReports", staff.userId);
   const broadcast = await loadBroadcast(ctx, id);
   const t = getTranslator(ctx.locale);
   const heads = ["person", "email", "language", "business", "outcome", "at"].map((head) => t(`broadcasts:list.${head}`));

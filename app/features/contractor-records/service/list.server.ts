@@ -3,7 +3,7 @@ import { brands } from "#app/brands/registry.ts";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
-import { fail } from "#app/lib/errors.ts";
+import { allow, fail } from "#app/lib/errors.ts";
 import { toTwoWayPage, type PagePlace, type TwoWayPage } from "#app/lib/two-way-page.ts";
 import { formatCsv } from "#app/platform/csv.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -11,7 +11,7 @@ import { consumeLimit } from "#app/platform/limits.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { writeRecordLine } from "../model/write-record.ts";
 import type { RecordQuery, RecordRow, Standing } from "../model/list.ts";
-import { canReadRecords } from "../policy.ts";
+import { canReadRecords, hasFreshCode } from "../policy.ts";
 import { listRecordRows, listStandings, type ListedRow } from "../store/list.server.ts";
 
 const pageSize = 50;
@@ -62,9 +62,11 @@ export function listBrandNames(): Record<BrandCode, string> {
   return Object.fromEntries(brandCodes.map((code) => [code, brands[code].name])) as Record<BrandCode, string>;
 }
 
-/** The list with its columns as CSV, at most `mostExported` rows. Audited. */
+/** The list with its columns as CSV, at most `mostExported` rows, for readers with a fresh code. Audited. */
 export async function exportContractorRecords(ctx: Ctx, query: RecordQuery): Promise<string> {
-  await consumeLimit(ctx, "staffReports", requireReader(ctx).userId);
+  const reader = requireReader(ctx);
+  allow(hasFreshCode(reader, ctx.now), "accounts.codeStale");
+  await consumeLimit(ctx, "staffReports", reader.userId);
   const rows = await nameStandings(ctx, await listRecordRows(ctx, query, { place: null, limit: mostExported }));
   await recordAct(ctx, { act: "contractor.listExported", facts: { rows: rows.length, ...(query.brand && { brand: query.brand }) } });
   const t = getTranslator(ctx.locale);
