@@ -19,7 +19,8 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
   const brand = String(form.get("brand") ?? "");
   if (readAct(form, ["check", "import"]) === "check")
     return { checked: await checkDistributorFile(ctx, { file: form.get("file"), brand }), done: null };
-  return { checked: null, done: await importDistributors(ctx, { text: String(form.get("text") ?? ""), brand }) };
+  const [text, seen] = [String(form.get("text") ?? ""), String(form.get("seen") ?? "")];
+  return { checked: null, done: await importDistributors(ctx, { text, brand, seen }) };
 });
 
 export const shouldRevalidate = canRevalidate;

@@ -7,6 +7,7 @@ import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { hasMoreLinesThan, parseCsv } from "#app/platform/csv.server.ts";
 import { toHeadings } from "#app/platform/csv-files.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
 import { distributorFieldNames, type DistributorFields } from "../model/managing.ts";
 import { maxImportRows, type PlannedRow } from "../model/imports.ts";
 import {
@@ -29,9 +30,18 @@ export async function planFile(ctx: Ctx, brand: BrandCode, text: string) {
   const postalAt = columns.indexOf("postalCode");
   const codes = rows.flatMap(({ cells }) => toPostalKey((cells[postalAt] ?? "").slice(0, 20)) ?? []);
   const places = new Map((await listKnownPlaces(ctx, codes)).map((place) => [place.code, place]));
-  const known = (await listBrandDistributors(ctx, brand)).map(toKnown);
-  const planned = planImport(rows, columns, { known, isPlace: (code) => places.has(code) });
-  return { planned, unknownHeadings, findPlace: (code: string) => places.get(code) };
+  const kept = await listBrandDistributors(ctx, brand);
+  const planned = planImport(rows, columns, { known: kept.map(toKnown), isPlace: (code) => places.has(code) });
+  const versions = new Map(kept.map(({ id, version }) => [id, version]));
+  return { planned, versions, digest: toDigest(planned, versions), unknownHeadings, findPlace: (code: string) => places.get(code) };
+}
+
+type Versions = ReadonlyMap<number, number>;
+
+/** Differs once somebody else saved what the file adds or changes. */
+function toDigest(planned: readonly PlannedRow[], versions: Versions): string {
+  const written = planned.filter(({ state }) => state === "new" || state === "changed");
+  return tokenHash(JSON.stringify(written.map(({ line, id }) => [line, id, id === null ? null : versions.get(id)])));
 }
 
 function toKnown(row: KnownDistributor): KnownDistributor {
@@ -54,13 +64,10 @@ function readFile(text: string): { rows: ImportRow[]; columns: (ImportColumn | n
   return { rows: body, columns, unknownHeadings: headings.filter((name, at) => name !== "" && columns[at] === null).slice(0, 20) };
 }
 
-type FindPlace = Awaited<ReturnType<typeof planFile>>["findPlace"];
+type Plan = Pick<Awaited<ReturnType<typeof planFile>>, "planned" | "versions" | "findPlace">;
 
 /** Adds and changes distributors of a brand. Transaction only. */
-export async function savePlanned(
-  tx: Ctx,
-  { brand, planned, findPlace }: { brand: BrandCode; planned: readonly PlannedRow[]; findPlace: FindPlace },
-): Promise<void> {
+export async function savePlanned(tx: Ctx, brand: BrandCode, { planned, versions, findPlace }: Plan): Promise<void> {
   const toRow = (fields: DistributorFields) => {
     const place = findPlace(fields.postalCode) ?? fail("unprocessable", "places.unknown");
     return { ...fields, city: place.city, region: place.region, ...toUnitVector(place) };
@@ -71,7 +78,9 @@ export async function savePlanned(
     created.map((row) => ({ ...row, brand, publicId: newDistributorPublicId() })),
     [],
   );
-  const versions = new Map((await listBrandDistributors(tx, brand)).map(({ id, version }) => [id, version]));
-  for (const { id, fields } of planned)
-    if (id !== null && fields) await updateDistributor(tx, { id, seen: versions.get(id) ?? 0 }, toRow(fields));
+  for (const { id, fields } of planned) {
+    if (id === null || !fields) continue;
+    const isSaved = await updateDistributor(tx, { id, seen: versions.get(id) ?? 0 }, toRow(fields));
+    if (!isSaved) fail("conflict", "distributors.othersSaved");
+  }
 }

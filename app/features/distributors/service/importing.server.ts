@@ -17,6 +17,8 @@ import { listDistributorBrands } from "./managing.server.ts";
 export interface CheckedFile {
   brand: BrandCode;
   text: string;
+  /** The form sends it again too. */
+  digest: string;
   counts: Record<ImportState, number>;
   /** Headings that the import leaves out. */
   unknownHeadings: string[];
@@ -30,25 +32,29 @@ export async function checkDistributorFile(ctx: Ctx, { file, brand: code }: { fi
   if (file.size > maxImportBytes) fail("unprocessable", "contractorUploads.fileTooLarge", { megabytes: maxImportBytes / 1024 / 1024 });
   await consumeLimit(ctx, "distributorImports", requireSignedIn(ctx.actor).userId);
   const text = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { locale: ctx.locale, maxBytes: maxImportBytes });
-  const { planned, unknownHeadings } = await planFile(ctx, brand, text);
+  const { planned, digest, unknownHeadings } = await planFile(ctx, brand, text);
   const rows = planned.map(({ line, name, state, failures }) => ({ line, name, state, failures }));
-  return { brand, text, counts: countStates(planned), unknownHeadings, rows };
+  return { brand, text, digest, counts: countStates(planned), unknownHeadings, rows };
 }
 
-/** Adds and changes what the file says, all or nothing. Rows with errors are left out. Safe to repeat; audited. */
+/**
+ * Adds and changes what the file says, all or nothing, if that is still what its check showed. Rows with errors are left out. Safe to
+ * repeat; audited.
+ */
 export async function importDistributors(
   ctx: Ctx,
-  { text, brand: code }: { text: string; brand: string },
+  { text, brand: code, seen }: { text: string; brand: string; seen: string },
 ): Promise<Record<ImportState, number>> {
   const brand = requireImportBrand(ctx, code);
   if (Buffer.byteLength(text) > 2 * maxImportBytes) fail("unprocessable", "input.bodyTooLarge");
   await consumeLimit(ctx, "distributorImports", requireSignedIn(ctx.actor).userId);
   const counts = await inTransaction(ctx, async (tx) => {
     await lockDistributors(tx, brand);
-    const { planned, findPlace } = await planFile(tx, brand, text);
-    const states = countStates(planned);
+    const plan = await planFile(tx, brand, text);
+    const states = countStates(plan.planned);
     if (states.new + states.changed === 0) return states;
-    await savePlanned(tx, { brand, planned, findPlace });
+    if (plan.digest !== seen) fail("conflict", "distributors.othersSaved");
+    await savePlanned(tx, brand, plan);
     const facts = { brand, created: states.new, updated: states.changed };
     await recordAct(tx, { act: "distributor.imported", facts });
     return states;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
@@ -13,6 +13,7 @@ import { staff } from "../../../../tests/calls.ts";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { loadDistributors } from "../service.server.ts";
+import { distributors } from "../tables.server.ts";
 import { listCustomers, searchConnectable } from "./customers.server.ts";
 import { checkDistributorFile, importDistributors } from "./importing.server.ts";
 import {
@@ -182,17 +183,31 @@ describe("an import of distributors", () => {
     const checked = await checkDistributorFile(admin, { file, brand: "DELTA" });
     expect(checked).toMatchObject({ counts: { new: 2, refused: 1 }, unknownHeadings: ["Region code"] });
     expect(await listNames(admin, { text: "import" })).toEqual([]);
-    const { text } = checked;
+    const { text, digest } = checked;
+    const seenOf = async (changed: string) =>
+      (await checkDistributorFile(admin, { file: new File([changed], "houses.csv"), brand: "DELTA" })).digest;
     const both = await Promise.all([
-      importDistributors(admin, { text, brand: "DELTA" }),
-      importDistributors(admin, { text, brand: "DELTA" }),
+      importDistributors(admin, { text, brand: "DELTA", seen: digest }),
+      importDistributors(admin, { text, brand: "DELTA", seen: digest }),
     ]);
     expect(both.map((counts) => counts.new).toSorted()).toEqual([0, 2]);
     expect(await listNames(admin, { text: "import" })).toEqual(["First Import", "Second Import"]);
     const changed = text.replace("3125550111", "3125550119");
-    expect(await importDistributors(admin, { text: changed, brand: "DELTA" })).toMatchObject({ new: 0, changed: 1, same: 1 });
+    const seen = await seenOf(changed);
+    await db
+      .update(distributors)
+      .set({ version: sql`version + 1` })
+      .where(eq(distributors.name, "First Import"));
+    await expect(importDistributors(admin, { text: changed, brand: "DELTA", seen })).rejects.toMatchObject({
+      code: "distributors.othersSaved",
+    });
+    expect(await importDistributors(admin, { text: changed, brand: "DELTA", seen: await seenOf(changed) })).toMatchObject({
+      new: 0,
+      changed: 1,
+      same: 1,
+    });
     const imports = await db.select().from(auditEntries).where(eq(auditEntries.act, "distributor.imported"));
     expect(imports.map(({ facts }) => facts)).toMatchObject([{ brand: "DELTA", created: 2 }, { updated: 1 }]);
-    await expect(importDistributors(stranger, { text, brand: "DELTA" })).rejects.toMatchObject({ fields: [{ field: "brand" }] });
+    await expect(importDistributors(stranger, { text, brand: "DELTA", seen })).rejects.toMatchObject({ fields: [{ field: "brand" }] });
   });
 });

@@ -44,6 +44,7 @@ interface CheckedStepProps {
   checked: {
     brand: string;
     text: string;
+    digest: string;
     counts: Record<ImportState, number>;
     unknownHeadings: readonly string[];
     rows: readonly ShownRow[];
@@ -51,7 +52,7 @@ interface CheckedStepProps {
 }
 
 /** What an import would do, row by row, with what to correct first. */
-export function CheckedStep({ checked: { brand, text, counts, unknownHeadings, rows } }: CheckedStepProps) {
+export function CheckedStep({ checked: { brand, text, digest, counts, unknownHeadings, rows } }: CheckedStepProps) {
   const { t, locale } = useTranslations();
   const ordered = [...rows].sort((one, other) => rank(one) - rank(other) || one.line - other.line);
   const canImport = counts.new + counts.changed > 0;
@@ -75,6 +76,7 @@ export function CheckedStep({ checked: { brand, text, counts, unknownHeadings, r
           <Form method="post" encType="multipart/form-data">
             <input type="hidden" name="brand" value={brand} />
             <input type="hidden" name="text" value={text} />
+            <input type="hidden" name="seen" value={digest} />
             <Button look="primary" size="tall" name="act" value="import">
               {t("supplyhouses:import.start", { count: counts.new + counts.changed })}
             </Button>
