@@ -51,6 +51,7 @@ describe("the form of a brand", () => {
 
   it.each<[string, Partial<BrandValues>]>([
     ["title.fr", { title: { ...values.title, fr: "x" } }],
+    ["notice.ru", { notice: { ...values.notice, ru: "Closed\u0000" } }],
     ["phone", { phone: "call us" }],
     ["postalAddress", { postalAddress: "at the corner" }],
     ["postalAddress", { postalAddress: "1 Main St" }],

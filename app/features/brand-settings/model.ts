@@ -4,7 +4,7 @@ import { parseDollars } from "#app/lib/typed-dollars.ts";
 import { isSame } from "#app/lib/same.ts";
 import { parseDay } from "#app/lib/days.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { LineText } from "#app/lib/text.ts";
+import { LineText, PlainText } from "#app/lib/text.ts";
 import { categoryCodes } from "../categories/model/codes.ts";
 import { maxPartnerRebateCents } from "../contractors/model/membership.ts";
 import { regionNames } from "../places/model/regions.ts";
@@ -29,9 +29,9 @@ export const mostTerms = 40;
 const LocalizedText = (schema: z.ZodString) =>
   z.strictObject({ en: schema, fr: schema, ru: schema, es: schema } satisfies Record<Locale, z.ZodString>);
 
-const Title = LocalizedText(z.string().trim().min(4, "brandSettings.textShort").max(60, "brandSettings.textLong"));
-const Notice = LocalizedText(z.string().trim().max(600, "brandSettings.textLong"));
-const TermsText = LocalizedText(z.string().trim().min(20, "brandSettings.termsShort").max(20_000, "brandSettings.textLong"));
+const Title = LocalizedText(PlainText.trim().min(4, "brandSettings.textShort").max(60, "brandSettings.textLong"));
+const Notice = LocalizedText(PlainText.trim().max(600, "brandSettings.textLong"));
+const TermsText = LocalizedText(PlainText.trim().min(20, "brandSettings.termsShort").max(20_000, "brandSettings.textLong"));
 const Color = z
   .string()
   .trim()
