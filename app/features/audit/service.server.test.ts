@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { desc, sql, TransactionRollbackError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { checkAuditLog, recordAct, verifyAuditLog } from "./service.server.ts";
+import { auditChecks } from "./tables.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
@@ -26,18 +27,18 @@ describe("the audit log", () => {
 
   it("[T124] [A10] the daily check detects a truncated or rewritten end", async () => {
     await checkAuditLog(ctx);
-    await db
-      .transaction(async (tx) => {
-        await tx.execute(sql`alter table audit_entry disable trigger audit_entry_kept`);
-        await tx.execute(sql`delete from audit_entry where id > 10`);
-        const inside = { ...ctx, db: tx };
-        expect(await verifyAuditLog(inside)).toMatchObject({ entries: 10, brokenAt: 11 });
-        for (const reason of ["one", "two"]) await recordAct(inside, { act: "user.enabled", facts: { reason } });
-        expect(await verifyAuditLog(inside)).toMatchObject({ entries: 11, brokenAt: 12 });
-        await checkAuditLog(inside);
-        tx.rollback();
-      })
-      .catch(() => {});
+    const changed = db.transaction(async (tx) => {
+      await tx.execute(sql`alter table audit_entry disable trigger audit_entry_kept`);
+      await tx.execute(sql`delete from audit_entry where id > 10`);
+      const inside = { ...ctx, db: tx, now: new Date(ctx.now.getTime() + 1_000) };
+      expect(await verifyAuditLog(inside)).toMatchObject({ entries: 10, brokenAt: 11 });
+      for (const reason of ["one", "two"]) await recordAct(inside, { act: "user.enabled", facts: { reason } });
+      expect(await verifyAuditLog(inside)).toMatchObject({ entries: 11, brokenAt: 12 });
+      await checkAuditLog(inside);
+      expect(await tx.select().from(auditChecks).orderBy(desc(auditChecks.at)).limit(1)).toMatchObject([{ entries: 11, brokenAt: 12 }]);
+      tx.rollback();
+    });
+    await expect(changed).rejects.toThrow(TransactionRollbackError);
     expect(await verifyAuditLog(ctx)).toMatchObject({ entries: 12, brokenAt: null });
   });
 
