@@ -4,9 +4,7 @@ import { locales } from "#app/lib/locales.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import type { AffectedBooking } from "../model/affected.ts";
-import type { ContractorQuote } from "../model/views.ts";
 import { AffectedQuotes } from "./affected-quotes.tsx";
-import { CustomerCard } from "./customer-card.tsx";
 
 const booking = { contractor: "Rapid Roofing", category: "ROOF", packageKey: null, price: { packageTitle: "" } } as const;
 const all: AffectedBooking[] = (["cancelled", "asked", "booked"] as const).map((outcome) => ({
@@ -26,19 +24,4 @@ it.each(locales)("[T111] [Q-11] the delete page lists each booking with its outc
   expect(page.match(/Rapid Roofing/g)).toHaveLength(3);
   expect(page.match(/href="[^"]+"/g)).toEqual(['href="/request/list/1/quota/booked"']);
   expect(page).toMatch(/Summit Exteriors .+ Lake Roofers/);
-});
-
-it("[T111] offers the contractor no email link to a homeowner who deleted the account", () => {
-  const place = { city: "Chicago", region: "IL", postalCode: "60614", timeZone: "America/Chicago" };
-  const homeowner = { name: "", phone: "+13125550142", phoneVerified: false, email: "", address: "7 Elm Street" };
-  const quote = { submittedAt: "2026-11-20T12:00:00Z", place, homeowner } as ContractorQuote;
-  const card = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <CustomerCard quote={quote} />
-    </TranslationContext>,
-  );
-  expect(card).toContain("deleted their account");
-  expect(card).toContain("tel:+13125550142");
-  expect(card).not.toContain("mailto:");
-  expect(card).not.toContain("Verified phone");
 });
