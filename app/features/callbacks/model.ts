@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { parsePhone } from "#app/lib/phones.ts";
 import { Text } from "#app/lib/text.ts";
-import { addDays, localDate } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 
 /** Requests that a homeowner can make besides a quote. */
@@ -31,48 +30,6 @@ export function toExchange(phone: string): string {
 }
 
 export const contactsPath = paths.leads({ show: "needs" });
-
-/** Maximum number of listed contacts. */
-export const maxContacts = 200;
-
-export interface RequestedContact {
-  id: string;
-  kind: CallbackKind;
-  /** Null if it is about no quote. */
-  quoteId: string | null;
-  name: string;
-  phone: string;
-  /** Empty for a call. */
-  street: string;
-  words: string;
-  /** YYYY-MM-DD; null for a call or any day. */
-  visitDay: string | null;
-  askedAt: string;
-  /** The contractor's time zone, used on the leads page. */
-  timeZone: string;
-  /** When it was last corrected, and the previous number if that changed. */
-  correctedAt: string | null;
-  formerPhone: string | null;
-}
-
-/** Splits by age, newest first: today and yesterday in the contractor's time zone, then earlier. */
-export function sortContacts<Contact extends Pick<RequestedContact, "askedAt" | "timeZone">>(
-  contacts: readonly Contact[],
-  now: string,
-): { recent: Contact[]; earlier: Contact[] } {
-  const newestFirst = contacts.toSorted((a, b) => b.askedAt.localeCompare(a.askedAt));
-  const isRecent = ({ askedAt, timeZone }: Contact) =>
-    localDate(new Date(askedAt), timeZone) >= addDays(localDate(new Date(now), timeZone), -1);
-  return { recent: newestFirst.filter(isRecent), earlier: newestFirst.filter((contact) => !isRecent(contact)) };
-}
-
-/** Age of a request in whole minutes or hours, at least one minute; null after a day. */
-export function calculateAge(askedAt: string, now: string): { count: number; unit: "minute" | "hour" } | null {
-  const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(askedAt)) / 60_000));
-  if (minutes < 60) return { count: minutes, unit: "minute" };
-  const hours = Math.floor(minutes / 60);
-  return hours < 24 ? { count: hours, unit: "hour" } : null;
-}
 
 const Line = Text.trim()
   .max(200)

@@ -1,4 +1,4 @@
-import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
+import type { Actor } from "#app/features/accounts/model.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 
 /** Throws for visitors, who must sign in. */
@@ -9,10 +9,4 @@ export function canRequestContact(actor: Actor): boolean {
 /** Visitors and homeowners; a business asks nobody for a call. */
 export function canRequestCallAsVisitor(actor: Actor): boolean {
   return actor.kind === "visitor" || (actor.kind === "user" && actor.accountType === "REGULAR");
-}
-
-/** Throws for visitors, who must sign in. */
-export function canViewRequestedContacts(actor: Actor): actor is SignedIn & { contractorId: number } {
-  const user = requireSignedIn(actor);
-  return user.accountType === "BUSINESS" && user.contractorId !== null;
 }
