@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { login } from "#app/features/accounts/service.server.ts";
@@ -14,7 +14,8 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { quoteMachine } from "#app/features/quotes/model.ts";
 import { loadCustomerQuote, measureReplyTimes } from "#app/features/quotes/service.server.ts";
 import { listQueue } from "#app/features/memberships/service/queue.server.ts";
-import { listNamedPrices, listPricesToAnswer } from "#app/features/named-prices/service.server.ts";
+import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
+import { namedPrices } from "#app/features/named-prices/tables.server.ts";
 import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { createEmbeddedProvider } from "../../tests/card-providers.ts";
@@ -124,10 +125,9 @@ describe("the demo data", () => {
   it("[E-01] has contractors that accept customer offers, and one open offer to Summit", async () => {
     const { rows } = await db.execute(sql`select name from contractor where allow_name_your_price order by name`);
     expect(rows.map(({ name }) => name)).toEqual(["Blue Flame Plumbing", "Plomberie Laurier", "Summit Exteriors"]);
-    const { actor } = await login(ctx, toCredentials("summit@demo.test"));
-    const waiting = Object.entries(await listPricesToAnswer({ ...ctx, actor }));
+    const waiting = await db.select().from(namedPrices).where(isNull(namedPrices.answer));
     expect(waiting).toHaveLength(1);
-    const [[id, total] = ["", 0]] = waiting;
+    const [{ quoteId: id, total } = { quoteId: "", total: 0 }] = waiting;
     const [row] = await db.select().from(quotes).where(eq(quotes.id, id));
     const { actor: olivia } = await login(ctx, toCredentials("homeowner@demo.test"));
     const quote = await loadCustomerQuote({ ...ctx, actor: olivia }, row!.requestId, id);

@@ -19,11 +19,10 @@ import {
 } from "./model/named-prices.ts";
 import { findRefusalCode, isWaiting, isWithdrawn, type NamedState } from "./model/named-states.ts";
 import type { NamedPriceEvent } from "./model/notices.ts";
-import { insertNamedRow, listNamedRows, listOpenNamedRows, saveAnswer, type NamedRow } from "./store.server.ts";
+import { insertNamedRow, listNamedRows, saveAnswer, type NamedRow } from "./store.server.ts";
 import {
   adjustAndConfirmInTransaction,
   findOtherBooking,
-  listUnchangedNegotiable,
   loadQuote,
   lockQuote,
   type QuoteRow,
@@ -38,14 +37,6 @@ export async function listNamedPrices(ctx: Ctx, quoteId: string): Promise<NamedP
   const named = (await listNamedRows(ctx, quote)).map((row) => toNamedPrice(ctx, row, quote));
   const states = named.map(({ state }) => state);
   return { named, left: isNamingOffered(quote) ? countNamingsLeft(states, quote, ctx.now) : 0, isChangeable: canChangeNamed(states) };
-}
-
-/** Open named prices for the caller's contractor, in cents by quote id. */
-export async function listPricesToAnswer(ctx: Ctx): Promise<Record<string, number>> {
-  allow(isContractor(ctx.actor));
-  const open = await listOpenNamedRows(ctx);
-  const unchanged = await listUnchangedNegotiable(ctx, open);
-  return Object.fromEntries(open.filter(({ quoteId }) => unchanged.has(quoteId)).map(({ quoteId, total }) => [quoteId, total]));
 }
 
 /**

@@ -27,7 +27,7 @@ import { diffPrices } from "#app/features/comparison/model.ts";
 import { namedPrices } from "./tables.server.ts";
 import * as contractor from "#app/features/quotes/service/contractor.server.ts";
 import { cancelQuote, loadCustomerQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
-import { acceptNamedPrice, declineNamedPrice, listNamedPrices, listPricesToAnswer, namePrice } from "./service.server.ts";
+import { acceptNamedPrice, declineNamedPrice, listNamedPrices, namePrice } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const from = await createHomeowner(db);
@@ -47,7 +47,6 @@ describe("naming a price", () => {
     const now = await loadCustomerQuote(from.ctx, quote.requestId, quote.id);
     expect(now).toMatchObject({ status, version: 1, priceVersion: 1, expiresAt: quote.expiresAt, price: quote.price });
     expect(await listNamedPrices(to.ctx, quote.id)).toEqual({ named: [one], left: 0, isChangeable: true });
-    expect((await listPricesToAnswer(to.ctx))[quote.id]).toBe(one.total);
     const [notice, ...more] = await listNamingNotices(db, one.id, "contractor.priceNamed");
     expect(more).toEqual([]);
     expect(notice?.content).toMatchObject({ totalCents: one.total, name: "Ann Miller", words: one.note, path: `/crm-lite/${quote.id}` });
@@ -204,9 +203,7 @@ describe("answering a named price", () => {
     await orderQuote(from.ctx, { requestId, quoteId, seen: 1, idempotencyKey: `order-${quoteId}` });
     await contractor.withdrawQuote(firm.ctx, { id: over.quote.id, seen: 1 });
     for (const { quote } of [booked, over]) expect(await readState(quote)).toEqual(["LAPSED"]);
-    const toAnswer = Object.keys(await listPricesToAnswer(firm.ctx));
-    expect([booked, over, old].map(({ quote }) => toAnswer.includes(quote.id))).toEqual([false, false, true]);
-    expect(Object.keys(await listPricesToAnswer(ctxAfterDays(firm, 31)))).toEqual([]);
+    expect(await readState(old.quote)).toEqual(["OPEN"]);
     expect(await readState(old.quote, ctxAfterDays(from, 31))).toEqual(["LAPSED"]);
     await expect(acceptNamedPrice(ctxAfterDays(firm, 31), old.step)).rejects.toMatchObject({ code: "quote.expired" });
     await expect(acceptNamedPrice(firm.ctx, { ...booked.step, seen: 2 })).rejects.toMatchObject({ code: "quote.wrongState" });
@@ -242,8 +239,5 @@ describe("tenant and ownership scopes", () => {
     await expect(acceptNamedPrice(firm.ctx, { ...step, namedId: randomUUID() })).rejects.toMatchObject({ kind: "not_found" });
     expect(await db.select().from(namedPrices).where(eq(namedPrices.quoteId, quote.id))).toMatchObject([{ answer: null, brand: "DELTA" }]);
     expect(await readState(quote)).toEqual(["OPEN"]);
-    for (const ctx of [estimator.ctx, ctxWith(firm, { brand: brands.BW })])
-      expect(Object.keys(await listPricesToAnswer(ctx))).not.toContain(quote.id);
-    await expect(listPricesToAnswer(from.ctx)).rejects.toMatchObject({ kind: "forbidden" });
   });
 });

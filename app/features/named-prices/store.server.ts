@@ -26,14 +26,6 @@ export function listNamedRows(ctx: Ctx, quote: { id: string }): Promise<NamedRow
     .orderBy(desc(namedPrices.createdAt), desc(namedPrices.id));
 }
 
-/** Unanswered prices in the caller's scopes, also on quotes that have changed or ended since. */
-export function listOpenNamedRows(ctx: Ctx): Promise<{ quoteId: string; seen: number; total: number }[]> {
-  return ctx.db
-    .select({ quoteId: namedPrices.quoteId, seen: namedPrices.seen, total: namedPrices.total })
-    .from(namedPrices)
-    .where(and(isNull(namedPrices.answer), scopedToParty(ctx)));
-}
-
 /** Returns null if the account already used the key on another quote. */
 export async function insertNamedRow(ctx: Ctx, named: NewNamedRow): Promise<NamedRow | null> {
   const target = [namedPrices.accountId, namedPrices.idempotencyKey];

@@ -40,6 +40,6 @@ export {
   summarizeQuote,
   takeStepInTransaction,
 } from "./service/steps.server.ts";
-export { type QuoteRow, findQuoteIds, listUnchangedNegotiable } from "./store/reading.server.ts";
+export { type QuoteRow, findQuoteIds } from "./store/reading.server.ts";
 export { type RepeatedQuote, deleteReplacedQuotes, listRepeatedQuotes, lockRepeatedQuotes } from "./store/replacing.server.ts";
 export { findQuotedPrices, listQuotedCities, listQuotedLines } from "./store/statistics.server.ts";

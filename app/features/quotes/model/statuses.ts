@@ -64,8 +64,6 @@ export const bookedStatuses = quoteStatuses.filter(isBooked);
 
 export const endedStatuses = quoteStatuses.filter(isEnded);
 
-export const negotiableStatuses = quoteStatuses.filter((status) => findRow(status).isNegotiable);
-
 export function isOpen(status: QuoteStatus): boolean {
   return findRow(status).phase === "open";
 }

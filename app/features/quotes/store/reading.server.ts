@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { users } from "../../accounts/tables.server.ts";
@@ -7,7 +7,7 @@ import { priceBooks } from "../../listings/tables.server.ts";
 import { requests } from "../../requests/tables.server.ts";
 import { verifiedPhones } from "../../sms/tables.server.ts";
 import type { QuoteEvent } from "../model/life-cycle.ts";
-import { negotiableStatuses, type QuoteStatus } from "../model/statuses.ts";
+import type { QuoteStatus } from "../model/statuses.ts";
 import type { QuoteTerms } from "../model/views.ts";
 import { quoteEvents, quotes, quoteVersions } from "../tables.server.ts";
 
@@ -146,24 +146,6 @@ export async function findQuoteIds(ctx: Ctx, contractorId: number, requestIds: r
     .where(and(inArray(quotes.requestId, [...requestIds]), eq(quotes.contractorId, contractorId), scopedToBrand(ctx, quotes.brand)))
     .orderBy(desc(quotes.createdAt), desc(quotes.id));
   return new Map(rows.map((row) => [row.requestId, row.id]));
-}
-
-/** Ids of the caller's unexpired quotes that still have the seen version and can be negotiated. */
-export async function listUnchangedNegotiable(ctx: Ctx, seen: readonly { quoteId: string; seen: number }[]): Promise<ReadonlySet<string>> {
-  if (seen.length === 0) return new Set();
-  const versions = sql`unnest(${sql.param(seen.map(({ quoteId }) => quoteId))}::uuid[], ${sql.param(seen.map((one) => one.seen))}::int4[])`;
-  const rows = await ctx.db
-    .select({ id: quotes.id })
-    .from(quotes)
-    .where(
-      and(
-        sql`(${quotes.id}, ${quotes.version}) in (select * from ${versions})`,
-        gt(quotes.expiresAt, ctx.now),
-        inArray(quotes.status, [...negotiableStatuses]),
-        scopedToActor(ctx),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
 }
 
 export async function findRenewal(ctx: Ctx, id: string): Promise<QuoteRow | null> {
