@@ -26,10 +26,6 @@ export function nextSendTime(now: Date, timeZones: readonly string[]): Date {
   return at;
 }
 
-export function isQuietTime(now: Date, timeZones: readonly string[]): boolean {
-  return nextSendTime(now, timeZones) > now;
-}
-
 export function secondsUntilQuiet(now: Date, timeZones: readonly string[]): number {
   const ends = timeZones.map((zone) => openHours(localDate(now, zone), zone).until.getTime());
   return Math.floor((Math.min(...ends) - now.getTime()) / 1000);
