@@ -1,11 +1,9 @@
 import { z } from "zod";
 
 export const alertTypes = ["SUCCESS", "ERROR", "INFO"] as const;
-export type AlertType = (typeof alertTypes)[number];
 
 /** The snackbar's button dismisses it or reloads the page. */
 export const alertActions = ["CLOSE", "RELOAD"] as const;
-export type AlertAction = (typeof alertActions)[number];
 
 /** A snackbar. `header` and `text` are translation keys. */
 export const Alert = z.object({

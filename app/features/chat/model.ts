@@ -7,7 +7,6 @@ export { cardEvents, type CardEvent } from "./model/cards.ts";
 
 /** A note is visible to the contractor's team only; a chat to both sides. */
 export const conversationTypes = ["note", "chat"] as const;
-export type ConversationType = (typeof conversationTypes)[number];
 
 export const Conversation = z.object({
   id: z.uuid(),

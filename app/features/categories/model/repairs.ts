@@ -7,7 +7,6 @@ import { fees, modifiers, type PriceRule, type Prices, type Quantity, type Setti
 
 /** Soonest first. */
 export const urgencies = ["NOW", "TODAY", "THIS_WEEK"] as const;
-export type Urgency = (typeof urgencies)[number];
 
 /** How a category asks for a repair. */
 export interface RepairJob {

@@ -27,4 +27,3 @@ export const waterHeaterManufacturers = {
   BW_AEROTHERM: "BW AeroTherm",
   VESTA: "Vesta",
 } as const;
-export type WaterHeaterManufacturer = keyof typeof waterHeaterManufacturers;

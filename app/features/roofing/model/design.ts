@@ -19,7 +19,6 @@ export interface ShingleLine {
 
 /** Our own hex values. */
 export const wallColours = { CREAM: "#efe7d6", BRICK: "#a9654f", SAGE: "#b3bda6", SLATE: "#8d99a3" } as const;
-export type WallColour = keyof typeof wallColours;
 
 /** Selected line and color, or the line's first color. Without a line the roof is gray. */
 export interface RoofDesign {
