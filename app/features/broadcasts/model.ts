@@ -112,9 +112,10 @@ export const outcomes = ["SENT", "WAITING", "RETRYING", "QUIET", "REFUSED", "UNS
 export type Outcome = (typeof outcomes)[number];
 export type OutcomeCounts = Partial<Readonly<Record<Outcome, number>>>;
 
-/** Recipients about whom everything is known: they have the message, or never get it. */
+/** The recipient may still get it. */
 const openOutcomes: readonly Outcome[] = ["WAITING", "RETRYING", "QUIET"];
 
+/** Recipients about whom everything is known: they have the message, or never get it. */
 export function countDone(counts: OutcomeCounts): number {
   return outcomes.filter((outcome) => !openOutcomes.includes(outcome)).reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
 }

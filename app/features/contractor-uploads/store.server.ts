@@ -89,7 +89,7 @@ export async function countRows(ctx: Ctx, uploadId: string): Promise<RowCounts> 
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Uploads nobody needs: their rows go with them. */
+/** Their rows go with them. Work in hand stays. */
 export async function deleteUploadsBefore(ctx: Ctx, moment: Date): Promise<void> {
   await ctx.db
     .delete(contractorUploads)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { quietDefault } from "./model/quiet-hours.ts";
 
-/** What a person chooses about together. `access` and `direct` are always sent. */
+/** What a person chooses about together. Notices of no group are always sent. */
 export const noticeGroups = [
   "requests",
   "quotes",

@@ -1,4 +1,4 @@
-/** What a cell of a name column holds; `names.ts` says how each is written. */
+/** What a cell of a name column holds; `write-table.ts` says how each is written. */
 export type NameKind =
   | "brand"
   | "contractor"
