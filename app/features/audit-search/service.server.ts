@@ -1,5 +1,5 @@
 import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
-import { brands as allBrands } from "#app/brands/registry.ts";
+import { brandNames, brands as allBrands } from "#app/brands/registry.ts";
 import { allow } from "#app/lib/errors.ts";
 import { formatCsv } from "#app/platform/csv.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -78,7 +78,7 @@ export async function exportAuditLog(ctx: Ctx, query: AuditQuery): Promise<strin
   const entries = await findEntries(ctx, query, { after: null, limit: mostExported });
   const rows = await nameEntries(ctx, entries);
   await recordAct(ctx, { act: "audit.exported", facts: { rows: rows.length, ...(query.brand && { brand: query.brand }) } });
-  const texts = { t: getTranslator(ctx.locale), brandNames: Object.fromEntries(brandCodes.map((code) => [code, allBrands[code].name])) };
+  const texts = { t: getTranslator(ctx.locale), brandNames };
   return formatCsv([auditHeads.map((head) => texts.t(`audit:heads.${head}`)), ...rows.map((row) => writeAuditLine(row, texts))]);
 }
 

@@ -1,4 +1,4 @@
-import { brands } from "#app/brands/registry.ts";
+import { brandNames, brands } from "#app/brands/registry.ts";
 import { hasFreshCode, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { countDone, outcomes } from "#app/features/broadcasts/model.ts";
 import { listBroadcastBrands, listBroadcasts, loadBroadcast, type Broadcast } from "#app/features/broadcasts/service.server.ts";
@@ -8,8 +8,6 @@ import { countRecipients } from "#app/features/broadcasts/service/segments.serve
 import { badgeFamilies } from "#app/features/contractors/model/badges.ts";
 import { isLocale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
-
-const brandNames = Object.fromEntries(Object.values(brands).map(({ code, name }) => [code, name]));
 
 export async function loadBroadcastsPage(ctx: Ctx, url: URL) {
   const needsCode = !hasFreshCode(requireSignedIn(ctx.actor), ctx.now);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
-import { brands } from "#app/brands/registry.ts";
+import { brandNames } from "#app/brands/registry.ts";
 import { canChangeRecords } from "#app/features/contractor-records/policy.ts";
 import { addNote, loadContractorRecord } from "#app/features/contractor-records/service.server.ts";
 import { deactivateContractor, restoreContractor, sendQuotingMail } from "#app/features/contractor-records/service/decisions.server.ts";
@@ -18,7 +18,6 @@ const outcomes = [...decisions, "merged", "mergeUndone"] as const;
 
 export async function loadContractorPage(ctx: Ctx, publicId: string, { searchParams }: URL) {
   const loaded = await loadContractorRecord(ctx, publicId);
-  const brandNames = Object.fromEntries(Object.values(brands).map(({ code, name }) => [code, name]));
   const done = outcomes.find((one) => one === searchParams.get("done")) ?? null;
   const other = searchParams.get("merge");
   const merge = other === null ? null : await loadMergePage(ctx, [publicId, other]);

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { brands } from "#app/brands/registry.ts";
+import { brandNames, brands } from "#app/brands/registry.ts";
 import { formatRecordQuery, parseRecordQuery } from "#app/features/contractor-records/model/list.ts";
-import { listBrandNames, listContractorRecords, listRecordBrands } from "#app/features/contractor-records/service/list.server.ts";
+import { listContractorRecords, listRecordBrands } from "#app/features/contractor-records/service/list.server.ts";
 import { listStaffViews } from "#app/features/staff-views/service.server.ts";
 import { readPlace } from "#app/lib/two-way-page.ts";
 import { paths } from "#app/paths.ts";
@@ -14,7 +14,7 @@ export async function loadContractorsPage(ctx: Ctx, { searchParams }: URL) {
   const place = readPlace(searchParams);
   return {
     query,
-    names: listBrandNames(),
+    names: brandNames,
     brands: codes.map((code) => ({ code, name: brands[code].name })),
     page: await listContractorRecords(ctx, query, place),
     isLaterPage: place !== null,

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { brands } from "#app/brands/registry.ts";
+import { brandNames } from "#app/brands/registry.ts";
 import { deliveryOutcomes } from "#app/features/phone-leads/model.ts";
 import { canManagePhoneLeadWebhook } from "#app/features/phone-leads/policy.ts";
 import { generatePhoneLead, loadLeadTarget, searchLeadTargets } from "#app/features/phone-leads/service.server.ts";
@@ -10,8 +10,6 @@ import { parseSearchText } from "#app/lib/search-text.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
-
-const brandNames = Object.fromEntries(Object.values(brands).map(({ code, name }) => [code, name]));
 
 export async function loadPhoneLeadsPage(ctx: Ctx, url: URL) {
   const query = parseSearchText(url.searchParams.get("q"), 100);

@@ -1,11 +1,9 @@
-import { brands } from "#app/brands/registry.ts";
+import { brandNames } from "#app/brands/registry.ts";
 import { endReportMail, listReportMails, orderReportMail } from "#app/features/report-mails/service.server.ts";
 import type { ReportId } from "#app/features/staff-reports/model/reports.ts";
 import { loadReport, loadReportQuery } from "#app/features/staff-reports/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
-
-const brandNames = Object.fromEntries(Object.values(brands).map(({ code, name }) => [code, name]));
 
 /** The chosen report of `offered`, or of all that the reader may read, and the reports that the reader gets by mail. */
 export async function loadReportPage(ctx: Ctx, request: Request, offered?: readonly ReportId[]) {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { brands } from "#app/brands/registry.ts";
+import { brandNames, brands } from "#app/brands/registry.ts";
 import { hasFreshCode, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { countIn, isWorking, rowStates } from "#app/features/contractor-uploads/model.ts";
 import {
@@ -19,8 +19,6 @@ import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
-
-const brandNames = Object.fromEntries(Object.values(brands).map(({ code, name }) => [code, name]));
 
 export async function loadUploadPage(ctx: Ctx, url: URL) {
   const needsCode = !hasFreshCode(requireSignedIn(ctx.actor), ctx.now);

@@ -1,5 +1,5 @@
 import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
-import { brands } from "#app/brands/registry.ts";
+import { brandNames, brands } from "#app/brands/registry.ts";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
@@ -57,11 +57,6 @@ function toStanding({ approved, available }: { approved: boolean; available: boo
   return available ? "LISTED" : "UNAVAILABLE";
 }
 
-/** Of all brands, since the platform is one that contractors may belong to. */
-export function listBrandNames(): Record<BrandCode, string> {
-  return Object.fromEntries(brandCodes.map((code) => [code, brands[code].name])) as Record<BrandCode, string>;
-}
-
 /** The list with its columns as CSV, at most `mostExported` rows, for readers with a fresh code. Audited. */
 export async function exportContractorRecords(ctx: Ctx, query: RecordQuery): Promise<string> {
   const reader = requireReader(ctx);
@@ -70,7 +65,6 @@ export async function exportContractorRecords(ctx: Ctx, query: RecordQuery): Pro
   const rows = await nameStandings(ctx, await listRecordRows(ctx, query, { place: null, limit: mostExported }));
   await recordAct(ctx, { act: "contractor.listExported", facts: { rows: rows.length, ...(query.brand && { brand: query.brand }) } });
   const t = getTranslator(ctx.locale);
-  const names = listBrandNames();
   const heads = ["name", "id", ...query.columns].map((column) => t(`records:list.columns.${column}`));
-  return formatCsv([heads, ...rows.map((row) => writeRecordLine(row, query.columns, { t, names, locale: ctx.locale }))]);
+  return formatCsv([heads, ...rows.map((row) => writeRecordLine(row, query.columns, { t, names: brandNames, locale: ctx.locale }))]);
 }

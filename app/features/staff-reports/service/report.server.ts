@@ -1,4 +1,4 @@
-import { brands as allBrands } from "#app/brands/registry.ts";
+import { brandNames, brands as allBrands } from "#app/brands/registry.ts";
 import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { formatCsv } from "#app/platform/csv.server.ts";
@@ -31,7 +31,6 @@ export async function loadReport(ctx: Ctx, { report, brand, period, service }: R
 /** The table of a report as CSV, in the reader's language. */
 export async function exportReport(ctx: Ctx, query: ReportQuery): Promise<string> {
   const rows = await loadReport(ctx, query);
-  const brandNames = Object.fromEntries(Object.values(allBrands).map(({ code, name }) => [code, name]));
   const { heads, lines } = writeTable({ report: query.report, rows }, { t: getTranslator(ctx.locale), locale: ctx.locale, brandNames });
   return formatCsv([heads, ...lines.map(({ cells }) => cells.map(({ plain }) => plain))]);
 }

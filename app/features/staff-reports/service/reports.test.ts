@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brands } from "#app/brands/registry.ts";
+import { brandNames, brands } from "#app/brands/registry.ts";
 import { parseCsv } from "#app/platform/csv.server.ts";
 import { consumeTries } from "#app/platform/limits.server.ts";
 import { limitBuckets } from "#app/platform/limits-table.server.ts";
@@ -144,7 +144,6 @@ describe("files of reports", () => {
   it.each(reportIds)("[O-06] have the rows of the table: %s", async (report) => {
     await db.delete(limitBuckets);
     const query = choose(superAdmin, `report=${report}&days=90`);
-    const brandNames = Object.fromEntries(Object.values(brands).map(({ code, name }) => [code, name]));
     const texts = { t: getTranslator("en"), locale: "en" as const, brandNames };
     const { heads, lines } = writeTable({ report, rows: await loadReport(superAdmin, query) }, texts);
     const file = parseCsv(await exportReport(superAdmin, query)).rows.map(({ cells }) => cells);
