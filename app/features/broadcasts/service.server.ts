@@ -1,6 +1,5 @@
-import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
+import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
-import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
@@ -9,6 +8,7 @@ import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
+import { listScopedBrands } from "#app/platform/scopes.server.ts";
 import { BroadcastInput, type BroadcastSummary, type Messages, type Segment } from "./model.ts";
 import { canBroadcast } from "./policy.ts";
 import * as store from "./store.server.ts";
@@ -25,8 +25,7 @@ export function requireBroadcaster({ actor }: Ctx): SignedIn {
 /** Brands whose members the caller may write to. */
 export function listBroadcastBrands(ctx: Ctx): BrandCode[] {
   requireBroadcaster(ctx);
-  const visible = visibleBrands(ctx.actor, ctx.brand);
-  return brandCodes.filter((code) => !brands[code].platform && (visible === null || visible.includes(code)));
+  return listScopedBrands(ctx);
 }
 
 const emptyMessage = { subject: "", text: "" };

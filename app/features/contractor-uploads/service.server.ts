@@ -1,6 +1,4 @@
-import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
-import { brands } from "#app/brands/registry.ts";
-import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
+import type { BrandCode } from "#app/brands/brand.ts";
 import { hasFreshCode } from "#app/features/accounts/policy.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
@@ -9,6 +7,7 @@ import { isUuid } from "#app/lib/ids.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { wakeQueue } from "#app/platform/job-queue.server.ts";
+import { listScopedBrands } from "#app/platform/scopes.server.ts";
 import { uploadDays, type UploadRules, type UploadSummary } from "./model.ts";
 import { findColumnFailure, uploadColumns, type UploadColumn } from "./model/columns.ts";
 import { canUploadContractors } from "./policy.ts";
@@ -23,8 +22,7 @@ export function requireUploader({ actor }: Ctx): SignedIn {
 /** Brands whose contractors a file may have. */
 export function listUploadBrands(ctx: Ctx): BrandCode[] {
   requireUploader(ctx);
-  const visible = visibleBrands(ctx.actor, ctx.brand);
-  return brandCodes.filter((code) => !brands[code].platform && (visible === null || visible.includes(code)));
+  return listScopedBrands(ctx);
 }
 
 /** `not_found` outside the visible brands. */

@@ -1,6 +1,5 @@
-import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
-import { brandNames, brands } from "#app/brands/registry.ts";
-import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { brandNames } from "#app/brands/registry.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
@@ -8,6 +7,7 @@ import { toTwoWayPage, type PagePlace, type TwoWayPage } from "#app/lib/two-way-
 import { formatCsv } from "#app/platform/csv.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
+import { listScopedBrands } from "#app/platform/scopes.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { writeRecordLine } from "../model/write-record.ts";
 import type { RecordQuery, RecordRow, Standing } from "../model/list.ts";
@@ -25,8 +25,8 @@ function requireReader({ actor }: Ctx): SignedIn {
 
 /** Brands whose members the reader sees; on a brand's host that brand alone. */
 export function listRecordBrands(ctx: Ctx): BrandCode[] {
-  const visible = visibleBrands(requireReader(ctx), ctx.brand);
-  return brandCodes.filter((code) => !brands[code].platform && (visible === null || visible.includes(code)));
+  requireReader(ctx);
+  return listScopedBrands(ctx);
 }
 
 /** Contractors of the reader's brands. */

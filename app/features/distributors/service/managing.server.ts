@@ -1,6 +1,5 @@
-import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
+import type { BrandCode } from "#app/brands/brand.ts";
 import { brands, isBrandCode } from "#app/brands/registry.ts";
-import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { listKnownPlaces } from "#app/features/places/service.server.ts";
 import { toUnitVector, type GeoPoint } from "#app/lib/distances.ts";
@@ -9,6 +8,7 @@ import { isDistributorPublicId } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { clearCachedPages } from "#app/platform/cached-pages.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { listScopedBrands } from "#app/platform/scopes.server.ts";
 import {
   DistributorFields,
   distributorsPerPage,
@@ -29,8 +29,7 @@ import {
 /** Brands whose distributors the caller keeps on this host. */
 export function listDistributorBrands(ctx: Ctx): BrandCode[] {
   allow(canKeepDistributors(ctx.actor));
-  const visible = visibleBrands(ctx.actor, ctx.brand);
-  return brandCodes.filter((code) => !brands[code].platform && (visible === null || visible.includes(code)));
+  return listScopedBrands(ctx);
 }
 
 /** By name, a page at a time. `next` is the cursor of the page after. */

@@ -1,20 +1,19 @@
-import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
+import type { BrandCode } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands, isBrandCode } from "#app/brands/registry.ts";
-import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { isRestrictedBadge, isTierBadge } from "#app/features/contractors/model/award-rules.ts";
 import { badgesIn } from "#app/features/contractors/model/badges.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { listScopedBrands } from "#app/platform/scopes.server.ts";
 import { canApply } from "../policy.ts";
 import { findOwnContractor } from "../store.server.ts";
 
 /** Brands that the caller's host may name: its own, on the platform all but the platform itself. */
 export function listOpenBrands(ctx: Ctx): BrandCode[] {
-  const visible = visibleBrands(ctx.actor, ctx.brand);
-  return brandCodes.filter((code) => !brands[code].platform && (visible === null || visible.includes(code)));
+  return listScopedBrands(ctx);
 }
 
 /** Badges that a contractor may ask for and an approver award alone. */

@@ -1,13 +1,13 @@
-import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
+import type { BrandCode } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands, isBrandCode } from "#app/brands/registry.ts";
-import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import { endpoints } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
+import { listScopedBrands } from "#app/platform/scopes.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
 import { isWebhookSigned, newWebhookSecret, type SignedWebhook } from "#app/platform/webhook-signatures.server.ts";
 import { formerSecretDays, type ShownSecret } from "../model.ts";
@@ -51,10 +51,7 @@ function toShownSecret({ id, brand, ending, createdAt, lastUsedAt, endsAt }: Awa
 
 /** The platform lists contractors of no brand of its own. */
 function listManagedBrands(ctx: Ctx): BrandCode[] {
-  const visible = visibleBrands(ctx.actor, ctx.brand);
-  return brandCodes.filter(
-    (code) => !brands[code].platform && (visible === null || visible.includes(code)) && hosts.isEnabled(brands[code]),
-  );
+  return listScopedBrands(ctx).filter((code) => hosts.isEnabled(brands[code]));
 }
 
 /**

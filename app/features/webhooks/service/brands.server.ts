@@ -1,17 +1,16 @@
-import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
+import type { BrandCode } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
-import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { listScopedBrands } from "#app/platform/scopes.server.ts";
 import { requireCaller } from "./changing.server.ts";
 
 /** Brands that may have endpoints of their own: those of the caller without the platform. */
 export function listManagedBrands(ctx: Ctx): { code: BrandCode; name: string }[] {
   requireCaller(ctx, "brand");
-  const visible = visibleBrands(ctx.actor, ctx.brand);
-  return brandCodes
-    .filter((code) => !brands[code].platform && (visible === null || visible.includes(code)) && hosts.isEnabled(brands[code]))
+  return listScopedBrands(ctx)
+    .filter((code) => hosts.isEnabled(brands[code]))
     .map((code) => ({ code, name: brands[code].name }));
 }
 
