@@ -1,12 +1,11 @@
-import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
+import { brandCodes } from "#app/brands/brand.ts";
 import { brandNames, brands as allBrands } from "#app/brands/registry.ts";
 import { allow } from "#app/lib/errors.ts";
 import { formatCsv } from "#app/platform/csv.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import type { SignedIn } from "../accounts/model.ts";
-import { staffBrands, visibleBrands } from "../accounts/model/staff-brands.ts";
+import { listStaffBrandsOnHost } from "../accounts/model/staff-brands.ts";
 import {
   findBounds,
   formatCursor,
@@ -32,13 +31,8 @@ export const mostExported = 20_000;
 export function loadAuditQuery(ctx: Ctx, search: URLSearchParams) {
   const { actor } = ctx;
   allow(canReadAuditLog(actor));
-  const codes = listReadableBrands(ctx, actor);
+  const codes = listStaffBrandsOnHost(actor, ctx.brand);
   return { query: parseAuditQuery(search, codes), brands: codes.map((code) => ({ code, name: allBrands[code].name })) };
-}
-
-function listReadableBrands(ctx: Ctx, reader: SignedIn): BrandCode[] {
-  const [visible, own] = [visibleBrands(reader, ctx.brand), staffBrands(reader)];
-  return brandCodes.filter((code) => (visible?.includes(code) ?? true) && (own?.includes(code) ?? true));
 }
 
 /** Entries of the reader's brands, the newest first. */
@@ -58,7 +52,7 @@ async function findEntries(ctx: Ctx, query: AuditQuery, page: { after: AuditCurs
   allow(canReadAuditLog(actor));
   await consumeLimit(ctx, "staffReports", actor.userId);
   const { person, contractor, act, brand } = query;
-  const readable = listReadableBrands(ctx, actor);
+  const readable = listStaffBrandsOnHost(actor, ctx.brand);
   const isForAll = brand === null && readable.length === brandCodes.length;
   const search = {
     brands: isForAll ? null : readable.filter((code) => brand === null || code === brand),

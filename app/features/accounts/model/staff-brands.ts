@@ -1,4 +1,4 @@
-import type { Brand, BrandCode } from "#app/brands/brand.ts";
+import { brandCodes, type Brand, type BrandCode } from "#app/brands/brand.ts";
 import { staffAuthorities, type Actor, type SignedIn } from "../model.ts";
 
 type Rights = Pick<SignedIn, "authorities" | "brands">;
@@ -25,6 +25,12 @@ export function visibleBrands(actor: Actor, { code, platform }: Host): readonly 
   if (actor.kind === "user" && actor.actingFor) return actor.brands ?? null;
   const isStaff = actor.kind === "user" && actor.authorities.some((right) => staffAuthorities.includes(right));
   return isStaff ? staffBrands(actor) : null;
+}
+
+/** The person's own brands whose rows they see on a host: on a brand's host that brand alone. */
+export function listStaffBrandsOnHost(reader: SignedIn, host: Host): BrandCode[] {
+  const [visible, own] = [visibleBrands(reader, host), staffBrands(reader)];
+  return brandCodes.filter((code) => (visible?.includes(code) ?? true) && (own?.includes(code) ?? true));
 }
 
 /** True for non-staff, and for staff of the host's brand, also while acting for a contractor. */

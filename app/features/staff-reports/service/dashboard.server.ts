@@ -1,4 +1,5 @@
 import { brands as allBrands } from "#app/brands/registry.ts";
+import { listStaffBrandsOnHost } from "#app/features/accounts/model/staff-brands.ts";
 import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
@@ -9,13 +10,13 @@ import { canReadDashboard } from "../policy.ts";
 import { countByDay, findReplyMedian } from "../store/dashboard.server.ts";
 import { checkJobs, listNoticeQueues } from "../store/health.server.ts";
 import { readQueue } from "../store/network.server.ts";
-import { chooseBrands, findToday, listReportBrands } from "./scope.server.ts";
+import { chooseBrands, findToday } from "./scope.server.ts";
 
 /** What the reader chose, and the brands that they may choose. */
 export function loadDashboardQuery(ctx: Ctx, search: URLSearchParams) {
   const { actor } = ctx;
   allow(canReadDashboard(actor));
-  const brands = listReportBrands(ctx, actor);
+  const brands = listStaffBrandsOnHost(actor, ctx.brand);
   const query = parseDashboardQuery(search, { brands, today: findToday(ctx) });
   return { query, brands: brands.map((code) => ({ code, name: allBrands[code].name })) };
 }

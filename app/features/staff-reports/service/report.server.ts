@@ -1,4 +1,5 @@
 import { brandNames, brands as allBrands } from "#app/brands/registry.ts";
+import { listStaffBrandsOnHost } from "#app/features/accounts/model/staff-brands.ts";
 import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { formatCsv } from "#app/platform/csv.server.ts";
@@ -9,14 +10,14 @@ import { type ReportId, type ReportRow } from "../model/reports.ts";
 import { writeTable } from "../model/write-table.ts";
 import { canReadReport, listReadableReports } from "../policy.ts";
 import { reportReaders } from "./report-readers.server.ts";
-import { chooseBrands, findToday, listReportBrands } from "./scope.server.ts";
+import { chooseBrands, findToday } from "./scope.server.ts";
 
 /** What the reader chose of `offered`, or of all that they may read, and the choices. */
 export function loadReportQuery(ctx: Ctx, search: URLSearchParams, offered: readonly ReportId[] = listReadableReports(ctx.actor)) {
   const { actor } = ctx;
   const reports = listReadableReports(actor).filter((report) => offered.includes(report));
   allow(actor.kind === "user" && reports.length > 0);
-  const brands = actor.kind === "user" ? listReportBrands(ctx, actor) : [];
+  const brands = actor.kind === "user" ? listStaffBrandsOnHost(actor, ctx.brand) : [];
   const query = parseReportQuery(search, { brands, today: findToday(ctx), offered: reports });
   return { query, reports, brands: brands.map((code) => ({ code, name: allBrands[code].name })) };
 }
