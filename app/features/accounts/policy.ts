@@ -61,6 +61,11 @@ export function canActFor(rights: readonly Authority[]): boolean {
   return rights.includes("ROLE_ADMIN") || rights.includes("ROLE_SUPER_ADMIN");
 }
 
+/** In their own name: false while they act for a business. */
+export function isAdministrator({ authorities, actingFor }: Pick<SignedIn, "authorities" | "actingFor">): boolean {
+  return !actingFor && canActFor(authorities);
+}
+
 export function canSearchBusinesses(rights: readonly Authority[]): boolean {
   return rights.includes("ROLE_SALES") || canActFor(rights);
 }

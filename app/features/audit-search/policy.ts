@@ -1,9 +1,9 @@
 import type { Actor, SignedIn } from "../accounts/model.ts";
+import { isAdministrator } from "../accounts/policy.ts";
 
 export { hasFreshCode } from "../accounts/policy.ts";
 
 /** Administrators; which brands follows from theirs. Never while they act for a contractor. */
 export function canReadAuditLog(actor: Actor): actor is SignedIn {
-  if (actor.kind !== "user" || actor.actingFor) return false;
-  return actor.authorities.some((right) => right === "ROLE_ADMIN" || right === "ROLE_SUPER_ADMIN");
+  return actor.kind === "user" && isAdministrator(actor);
 }

@@ -1,5 +1,5 @@
 import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
-import { canActFor, isAccountManager, requireSignedIn } from "#app/features/accounts/policy.ts";
+import { isAccountManager, isAdministrator, requireSignedIn } from "#app/features/accounts/policy.ts";
 
 /** The account manager of a business account without business information. Throws `unauthenticated` for visitors. */
 export function canClaim(actor: Actor): actor is SignedIn {
@@ -9,6 +9,5 @@ export function canClaim(actor: Actor): actor is SignedIn {
 
 /** Administrators, of the brands that they work for. */
 export function canDecideClaims(actor: Actor): actor is SignedIn {
-  const user = requireSignedIn(actor);
-  return canActFor(user.authorities) && !user.actingFor;
+  return isAdministrator(requireSignedIn(actor));
 }

@@ -1,5 +1,5 @@
 import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
-import { canActFor, canSearchBusinesses, requireSignedIn } from "#app/features/accounts/policy.ts";
+import { canSearchBusinesses, isAdministrator, requireSignedIn } from "#app/features/accounts/policy.ts";
 
 export { hasFreshCode } from "#app/features/accounts/policy.ts";
 
@@ -11,6 +11,5 @@ export function canReadRecords(actor: Actor): actor is SignedIn {
 
 /** Administrators. Sales staff read, and write notes. Throws `unauthenticated` for visitors. */
 export function canChangeRecords(actor: Actor): actor is SignedIn {
-  const { authorities, actingFor } = requireSignedIn(actor);
-  return !actingFor && canActFor(authorities);
+  return isAdministrator(requireSignedIn(actor));
 }

@@ -1,10 +1,9 @@
 import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
-import { canActFor, requireSignedIn } from "#app/features/accounts/policy.ts";
+import { isAdministrator, requireSignedIn } from "#app/features/accounts/policy.ts";
 
 /** Administrators, for the distributors of their brands. Throws `unauthenticated` for visitors. */
 export function canKeepDistributors(actor: Actor): actor is SignedIn {
-  const { authorities, actingFor } = requireSignedIn(actor);
-  return !actingFor && canActFor(authorities);
+  return isAdministrator(requireSignedIn(actor));
 }
 
 export function canManageDistributors(actor: Actor): boolean {

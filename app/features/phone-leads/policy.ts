@@ -1,16 +1,13 @@
 import type { Actor, SignedIn } from "../accounts/model.ts";
-import { requireSignedIn } from "../accounts/policy.ts";
-
-const administrators = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN"] as const;
+import { canSearchBusinesses, isAdministrator, requireSignedIn } from "../accounts/policy.ts";
 
 /** Sales staff and administrators; for which contractors follows from their brands. Throws `unauthenticated` for visitors. */
 export function canGeneratePhoneLeads(actor: Actor): actor is SignedIn {
   const { authorities, actingFor } = requireSignedIn(actor);
-  return !actingFor && (authorities.includes("ROLE_SALES") || administrators.some((right) => authorities.includes(right)));
+  return !actingFor && canSearchBusinesses(authorities);
 }
 
 /** Secrets and the log of deliveries. Throws `unauthenticated` for visitors. */
 export function canManagePhoneLeadWebhook(actor: Actor): actor is SignedIn {
-  const { authorities, actingFor } = requireSignedIn(actor);
-  return !actingFor && administrators.some((right) => authorities.includes(right));
+  return isAdministrator(requireSignedIn(actor));
 }

@@ -1,6 +1,7 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Actor } from "#app/features/accounts/model.ts";
 import { staffBrands } from "#app/features/accounts/model/staff-brands.ts";
+import { isAdministrator } from "#app/features/accounts/policy.ts";
 import { isParty } from "#app/features/contractors/policy.ts";
 
 /** True for the contractor's own people and for the system. */
@@ -10,7 +11,6 @@ export function canManageProducts(actor: Actor, contractorId: number): boolean {
 
 /** Administrators of the brand; never while they act for a contractor. Null asks about any brand. */
 export function canManageMasters(actor: Actor, brand: BrandCode | null): boolean {
-  if (actor.kind !== "user" || actor.actingFor) return false;
-  if (!actor.authorities.some((right) => right === "ROLE_ADMIN" || right === "ROLE_SUPER_ADMIN")) return false;
+  if (actor.kind !== "user" || !isAdministrator(actor)) return false;
   return brand === null || (staffBrands(actor)?.includes(brand) ?? true);
 }

@@ -1,5 +1,5 @@
 import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
-import { canActFor, requireSignedIn } from "#app/features/accounts/policy.ts";
+import { isAdministrator, requireSignedIn } from "#app/features/accounts/policy.ts";
 
 /** Everybody who is signed in. Throws `unauthenticated` for visitors. */
 export function canReport(actor: Actor): actor is SignedIn {
@@ -8,6 +8,5 @@ export function canReport(actor: Actor): actor is SignedIn {
 
 /** Administrators, of the brands that they work for. */
 export function canDecideReports(actor: Actor): actor is SignedIn {
-  const user = requireSignedIn(actor);
-  return canActFor(user.authorities) && !user.actingFor;
+  return isAdministrator(requireSignedIn(actor));
 }

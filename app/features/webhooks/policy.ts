@@ -1,5 +1,5 @@
 import type { Actor, SignedIn } from "../accounts/model.ts";
-import { canActFor, isAccountManager, requireSignedIn } from "../accounts/policy.ts";
+import { isAccountManager, isAdministrator, requireSignedIn } from "../accounts/policy.ts";
 
 /** A contractor's own endpoints: its account manager. Throws `unauthenticated` for visitors. */
 export function canManageOwnWebhooks(actor: Actor): actor is SignedIn & { contractorId: number } {
@@ -9,6 +9,5 @@ export function canManageOwnWebhooks(actor: Actor): actor is SignedIn & { contra
 
 /** Endpoints of brands: their administrators. Throws `unauthenticated` for visitors. */
 export function canManageBrandWebhooks(actor: Actor): actor is SignedIn {
-  const { authorities, actingFor } = requireSignedIn(actor);
-  return !actingFor && canActFor(authorities);
+  return isAdministrator(requireSignedIn(actor));
 }
