@@ -19,7 +19,8 @@ export const StaffInvitation = z.strictObject({
 export type StaffInvitation = z.output<typeof StaffInvitation>;
 
 /** `noPassword`: somebody who became staff and has not set their new password. */
-export type StaffState = "noPassword" | "active" | "disabled";
+export const staffStates = ["noPassword", "active", "disabled"] as const;
+export type StaffState = (typeof staffStates)[number];
 
 export interface StaffMember {
   userId: string;
@@ -38,8 +39,6 @@ export interface OpenStaffInvitation extends PendingInvitation {
   /** What the viewer may do: withdraw it, and send it again. */
   canChange: boolean;
 }
-
-export const staffStates = ["noPassword", "active", "disabled"] as const satisfies readonly StaffState[];
 
 /** Empty texts and nulls narrow nothing. */
 export interface StaffQuery {

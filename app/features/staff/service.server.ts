@@ -1,3 +1,4 @@
+import { hosts } from "#app/brands/hosts.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -7,7 +8,7 @@ import { StaffInvitation, staffRoles, type StaffRole } from "./model.ts";
 import { staffBrands } from "../accounts/model/staff-brands.ts";
 import { hasFreshCode, rejectTakenEmail, requireSignedIn } from "../accounts/policy.ts";
 import { canInviteStaff, canListStaff } from "./policy.ts";
-import { buildBrandUrl, findInvitationBrand } from "./service/invitation-brand.server.ts";
+import { findInvitationBrand } from "./service/invitation-brand.server.ts";
 import { countSuperAdministrators, hasUser, lockSuperAdministrators } from "./store.server.ts";
 import type { PendingInvitation } from "../invitations/model.ts";
 import { countOpenSuperAdministrators, findOpenInvitation, revokeInvitation, sendInvitation } from "../invitations/service.server.ts";
@@ -29,7 +30,7 @@ export async function inviteStaff(ctx: Ctx, input: unknown): Promise<{ url: stri
     const invited = { accountId: null, email, firstname, lastname, authorities, brands: isForAll ? null : invitation.brands };
     const path = await sendInvitation(tx, invited);
     logSecurityEvent(tx, "staffInvited", { outcome: "done" });
-    return { url: buildBrandUrl(brand, path), isNew: open === null };
+    return { url: hosts.buildUrl(brand, path), isNew: open === null };
   });
 }
 

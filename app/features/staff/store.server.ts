@@ -7,11 +7,8 @@ import { credentials, secondFactors, users } from "../accounts/tables.server.ts"
 
 export interface StaffRow {
   userId: string;
-  accountId: string;
   email: string;
   name: string;
-  firstname: string;
-  lastname: string;
   authorities: Authority[];
   brands: BrandCode[] | null;
   disabledAt: Date | null;
@@ -51,15 +48,12 @@ export async function hasUser(ctx: Ctx, email: string): Promise<boolean> {
 }
 
 function selectStaff(ctx: Ctx) {
-  const { id: userId, accountId, email, name, firstname, lastname, authorities, brands, disabledAt } = users;
+  const { id: userId, email, name, authorities, brands, disabledAt } = users;
   return ctx.db
     .select({
       userId,
-      accountId,
       email,
       name,
-      firstname,
-      lastname,
       authorities,
       brands,
       disabledAt,

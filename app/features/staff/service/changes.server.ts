@@ -4,7 +4,7 @@ import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { staffBrands } from "../../accounts/model/staff-brands.ts";
-import { requireSignedIn } from "../../accounts/policy.ts";
+import { canChangeRights, requireSignedIn } from "../../accounts/policy.ts";
 import { changeRights, changeStaffBrands, setDisabled } from "../../accounts/service/staff.server.ts";
 import { staffRoles, toSeenRights, type StaffMember } from "../model.ts";
 import { canListStaff } from "../policy.ts";
@@ -25,7 +25,7 @@ export async function loadStaffMember(ctx: Ctx, userId: string): Promise<{ membe
   allow(canListStaff(actor));
   const row = (await findStaffRow(ctx, userId, staffBrands(actor))) ?? fail("not_found", "access.notFound");
   const member = toStaffMember(row, actor);
-  return { member, canChangeRights: actor.authorities.includes("ROLE_SUPER_ADMIN") && actor.userId !== userId };
+  return { member, canChangeRights: canChangeRights(actor, userId) };
 }
 
 /** Super administrators with a fresh code, never for themselves. Conflict `accounts.rightsChanged` if `seen` is outdated. */

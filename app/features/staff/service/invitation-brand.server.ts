@@ -8,7 +8,3 @@ export function findInvitationBrand(ctx: Ctx, invited: readonly BrandCode[]): Br
   const [first] = invited;
   return hosts.isEnabled(brands.PLATFORM) ? brands.PLATFORM : first ? brands[first] : ctx.brand;
 }
-
-export function buildBrandUrl(brand: Brand, path: string): string {
-  return hosts.buildUrl(brand, path);
-}
