@@ -44,7 +44,8 @@ export interface Candidate extends UploadedFields {
   isApproved: boolean;
 }
 
-const words: Readonly<Record<string, string>> = {
+/** Abbreviations of words in addresses. */
+const abbreviations: Readonly<Record<string, string>> = {
   street: "st",
   avenue: "ave",
   road: "rd",
@@ -67,16 +68,14 @@ function normalizeAddress(address: string): string {
     .toLowerCase()
     .replaceAll("#", " # ")
     .split(/[\s,.]+/);
-  return normalizeWord(parts.map((part) => words[part] ?? part).join(" "));
+  return normalizeWord(parts.map((part) => abbreviations[part] ?? part).join(" "));
 }
-
-const normalizeNumber = (number: string) => normalizeWord(number);
 
 /** What makes two businesses the same: a phone, a license, or a name with its address. */
 export function listKeys({ workPhone, licences, name, address, postalCode }: UploadedKeys): string[] {
   return [
     ...(workPhone ? [`phone ${workPhone}`] : []),
-    ...licences.map(({ region, number }) => `licence ${region} ${normalizeNumber(number)}`),
+    ...licences.map(({ region, number }) => `licence ${region} ${normalizeWord(number)}`),
     `name ${normalizeWord(name)} ${postalCode} ${normalizeAddress(address)}`,
   ];
 }
@@ -106,9 +105,19 @@ export interface PlannedRow {
   /** What the row writes; null if refused. */
   fields: Partial<UploadedFields> | null;
   match: Candidate | null;
-  /** For rows of the same file that are the same contractor; none if refused. */
+  /** For rows of the same file that are the same contractor, as they are stored; none if refused. */
   keys: readonly string[];
 }
+
+/** A row without faults of its own. */
+export interface CheckedRow {
+  line: number;
+  name: string;
+  fields: Partial<UploadedFields>;
+}
+
+/** Characters of a stored key, which an index holds. */
+const maxKeyLength = 500;
 
 /** Only what the row says. A license without a state is of the business's own. */
 export function toFields(contractor: UploadedContractor, place: Pick<PostalPlace, "region">): Partial<UploadedFields> {
@@ -137,12 +146,12 @@ function refuseRow({ line, name }: Pick<PlannedRow, "line" | "name">, failures: 
   return { line, name, state: "REFUSED", failures, fields: null, match: null, keys: [] };
 }
 
-/** Decides about a row without faults of its own. */
-export function matchRow(row: { line: number; name: string; fields: Partial<UploadedFields> }, book: CandidateBook): PlannedRow {
+export function matchRow(row: CheckedRow, book: CandidateBook): PlannedRow {
   const { line, name, fields } = row;
-  const keys = listKeys({ ...emptyKeys, ...fields } as UploadedKeys);
-  const [match = null, ...others] = book.find(keys);
+  const found = listKeys({ ...emptyKeys, ...fields } as UploadedKeys);
+  const [match = null, ...others] = book.find(found);
   if (others.length > 0) return refuseRow(row, [{ field: "", code: "contractorUploads.severalMatch" }]);
+  const keys = found.map((key) => key.slice(0, maxKeyLength));
   const planned = { line, name, failures: [], fields, match };
   if (match === null) return { ...planned, state: "NEW", keys };
   // A member that is not listed yet may still be listed by the import.
@@ -160,6 +169,6 @@ export function listChanges(candidate: UploadedFields, fields: Partial<UploadedF
 export function mergeLicences({ licences }: Pick<UploadedFields, "licences">, fields: Partial<UploadedFields>): Partial<UploadedFields> {
   if (!fields.licences) return fields;
   const isKnown = ({ region, number }: Licence) =>
-    licences.some((own) => own.region === region && normalizeNumber(own.number) === normalizeNumber(number));
+    licences.some((own) => own.region === region && normalizeWord(own.number) === normalizeWord(number));
   return { ...fields, licences: [...licences, ...fields.licences.filter((licence) => !isKnown(licence))] };
 }

@@ -20,7 +20,7 @@ export async function checkNextRows(tx: Ctx, upload: UploadFile): Promise<StepRe
   const plan = await planRows(tx, upload, rows);
   const lineByKey = await claimKeys(tx, id, plan);
   const checks = plan.map(({ line, name, state, failures, fields, keys, match }) => {
-    const first = Math.min(line, ...keys.map((key) => lineByKey.get(key.slice(0, 500)) ?? line));
+    const first = Math.min(line, ...keys.map((key) => lineByKey.get(key) ?? line));
     const isDuplicate = first < line;
     const sameAs = isDuplicate ? first : null;
     const check = { line, name, failures, fields, sameAs, publicId: match?.publicId ?? null };

@@ -4,11 +4,10 @@ import { recordAct } from "#app/features/audit/service.server.ts";
 import { addMembers, changeMembers, type MemberChange } from "#app/features/contractors/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { findRuleOutcome, isOpen, type RowState, type UploadRules } from "../model.ts";
-import { listChanges, mergeLicences, type FormerValues, type UploadedFields } from "../model/matching.ts";
+import { listChanges, mergeLicences, type Candidate, type FormerValues, type PlannedRow, type UploadedFields } from "../model/matching.ts";
 import { countRows, type StepResult, type UploadFile } from "../store.server.ts";
-import type { CandidateRow } from "../store/candidates.server.ts";
 import { listRowsAfter, saveOutcomes, type RowOutcome } from "../store/rows.server.ts";
-import { matchRows, planRows, type FoundRow } from "./planning.server.ts";
+import { matchRows, planRows } from "./planning.server.ts";
 
 /** Rows of one transaction: a few short statements, and little garbage at once, so that pages are not held up. */
 const batchSize = 250;
@@ -44,7 +43,7 @@ interface RowWrite {
   member?: MemberChange;
 }
 
-async function writeRows(tx: Ctx, upload: UploadFile, plan: readonly FoundRow[]): Promise<RowOutcome[]> {
+async function writeRows(tx: Ctx, upload: UploadFile, plan: readonly PlannedRow[]): Promise<RowOutcome[]> {
   const rules: UploadRules = upload.rules ?? { create: false, update: false, approve: false };
   const lineByContractor = new Map<number, number>();
   const writes = plan.map((row): RowWrite => {
@@ -69,7 +68,7 @@ async function writeRows(tx: Ctx, upload: UploadFile, plan: readonly FoundRow[])
   return writes.map(({ outcome, draft }) => (draft ? { ...outcome, publicId: publicIdByDraft.get(draft) ?? null } : outcome));
 }
 
-function toOutcome({ line, failures, match }: FoundRow, over: { state: RowState; former?: FormerValues }): RowOutcome {
+function toOutcome({ line, failures, match }: PlannedRow, over: { state: RowState; former?: FormerValues }): RowOutcome {
   return { line, failures, sameAs: null, publicId: match?.publicId ?? null, former: null, ...over };
 }
 
@@ -81,7 +80,7 @@ function toDraft({ postalCode = "", licences = [], serviceCategories = [], ...fi
 }
 
 /** Replaces what the row says, and makes the contractor a member of the brand. */
-function planUpdate(row: FoundRow, match: CandidateRow, rules: UploadRules): RowWrite {
+function planUpdate(row: PlannedRow, match: Candidate, rules: UploadRules): RowWrite {
   const merged = mergeLicences(match, row.fields ?? {});
   const changed = listChanges(match, row.fields ?? {});
   const isApproval = rules.approve && !match.isApproved;

@@ -3,9 +3,6 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Candidate, UploadedFields } from "../model/matching.ts";
 
-/** `accountId` of the candidate's business. */
-export type CandidateRow = Candidate & { accountId: string; isApproved: boolean };
-
 /**
  * Contractors of any brand with one of these phones, licenses or names. For super administrators, and the job that they start. Locked ones
  * stay as they are until the transaction ends.
@@ -14,7 +11,7 @@ export async function listCandidates(
   ctx: Ctx,
   rows: readonly Partial<UploadedFields>[],
   { brand, isLocked }: { brand: BrandCode; isLocked: boolean },
-): Promise<CandidateRow[]> {
+): Promise<Candidate[]> {
   if (rows.length === 0) return [];
   const phones = [...new Set(rows.flatMap(({ workPhone }) => workPhone || []))];
   const names = [...new Set(rows.flatMap(({ name }) => name?.toLowerCase() ?? []))];
@@ -32,7 +29,7 @@ export async function listCandidates(
   await ctx.db.execute(sql`select set_config('enable_seqscan', 'on', true)`);
   if (found.length === 0) return [];
   const { rows: candidates } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select contractor.id, contractor.public_id as "publicId", contractor.account_id as "accountId", name, address, postal_code as "postalCode",
+    select contractor.id, contractor.public_id as "publicId", name, address, postal_code as "postalCode",
       work_phone as "workPhone", email, web, licences, service_categories as "serviceCategories", range_miles as "rangeMiles",
       owner_name as "ownerName", founding_year as "foundingYear", employees_number as "employeesNumber", about, locale,
       exists (select from app_user where app_user.account_id = contractor.account_id and app_user.left_at is null) as "isClaimed",
@@ -40,7 +37,7 @@ export async function listCandidates(
     from contractor left join mep_profile profile on profile.contractor_id = contractor.id and profile.brand = ${brand}
     where contractor.id = any(${sql.param(found.map(({ id }) => id))}::int[])
     order by contractor.id`);
-  return candidates as unknown as CandidateRow[];
+  return candidates as unknown as Candidate[];
 }
 
 /**

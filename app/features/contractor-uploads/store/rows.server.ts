@@ -117,7 +117,7 @@ export async function claimKeys(
   uploadId: string,
   rows: readonly { line: number; keys: readonly string[] }[],
 ): Promise<ReadonlyMap<string, number>> {
-  const claims = rows.flatMap(({ line, keys }) => keys.map((key) => ({ uploadId, key: key.slice(0, 500), line })));
+  const claims = rows.flatMap(({ line, keys }) => keys.map((key) => ({ uploadId, key, line })));
   // Of rows of one statement the first in order wins.
   await insertRows(ctx.db, contractorUploadKeys, claims);
   const { key, line } = contractorUploadKeys;
