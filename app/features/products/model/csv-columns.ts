@@ -1,4 +1,4 @@
-import { normalizeWord } from "#app/lib/normal-words.ts";
+import { mapColumnNames, matchColumns } from "#app/lib/file-columns.ts";
 
 /** In export order. */
 export const csvColumns = [
@@ -46,19 +46,9 @@ const headingNames: Readonly<Record<CsvColumn, string>> = {
   productPage: "product page, page, link, url, web, page du produit, lien, страница, ссылка, página, página del producto, enlace",
 };
 
-const columnByWord = new Map(
-  csvColumns.flatMap((column) =>
-    [column, ...headingNames[column].split(",")].map((word): [string, CsvColumn] => [normalizeWord(word), column]),
-  ),
-);
+const columnByWord = mapColumnNames(headingNames);
 
 /** Returns null for an unknown or repeated heading. */
 export function parseHeadings(cells: readonly string[]): (CsvColumn | null)[] {
-  const seen = new Set<CsvColumn>();
-  return cells.map((cell) => {
-    const column = columnByWord.get(normalizeWord(cell)) ?? null;
-    if (column === null || seen.has(column)) return null;
-    seen.add(column);
-    return column;
-  });
+  return matchColumns(cells, (word) => columnByWord.get(word) ?? null);
 }
