@@ -9,6 +9,7 @@ import {
   NoticeSettingsInput,
   toChoice,
   turnOff,
+  type Digest,
   type NoticeGroup,
   type NoticeSettings,
   type NoticeSettingsView,
@@ -54,6 +55,10 @@ export async function decideForUser(ctx: Pick<Ctx, "db" | "now">, userId: string
   if (userId === null || delivery.group === null) return { kind: "send" };
   const { settings, timeZone } = await store.findSettings(ctx, userId, delivery.phoneZone);
   return decideDelivery(delivery, { settings, timeZone, now: ctx.now });
+}
+
+export async function loadDigest(ctx: Pick<Ctx, "db">, userId: string): Promise<Digest> {
+  return (await store.findSettings(ctx, userId)).settings.digest;
 }
 
 const sealPurpose = "notice-stop";

@@ -1,5 +1,4 @@
-import { decideForUser } from "#app/features/notice-settings/service.server.ts";
-import { loadDigest } from "#app/features/notice-settings/service/digest.server.ts";
+import { decideForUser, loadDigest } from "#app/features/notice-settings/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { findNoticeRow } from "../model.ts";
 import type { OutboxContext } from "../store.server.ts";
