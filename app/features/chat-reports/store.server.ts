@@ -2,17 +2,13 @@ import { and, asc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
-import { users } from "../accounts/tables.server.ts";
-import { chatReports, conversations } from "../chat/tables.server.ts";
+import { chatReports, conversations, customerName } from "../chat/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
 
 /** Longest queue of one page. */
 const mostReports = 200;
 
-/** As the contractor sees it: the last name follows with a request. */
-const customerName = sql<string>`coalesce((
-  select case when ${conversations.requestId} is null then ${users.firstname} else trim(${users.firstname} || ' ' || ${users.lastname}) end
-  from ${users} where ${users.accountId} = ${conversations.accountId} order by ${users.createdAt}, ${users.id} limit 1), '')`;
+const shownName = sql<string>`coalesce(${customerName}, '')`;
 
 /** Tenant scope, without conversations of the reader's own. */
 function reportsFor(ctx: Ctx, actor: SignedIn, conversationId: string | undefined): SQL | undefined {
@@ -28,7 +24,7 @@ function reportsFor(ctx: Ctx, actor: SignedIn, conversationId: string | undefine
 /** Open reports, the longest waiting first; of one conversation, if given. */
 export function listOpenReports(ctx: Ctx, actor: SignedIn, conversationId?: string) {
   return ctx.db
-    .select({ report: chatReports, conversation: conversations, contractorName: contractors.name, customerName })
+    .select({ report: chatReports, conversation: conversations, contractorName: contractors.name, customerName: shownName })
     .from(chatReports)
     .innerJoin(conversations, eq(conversations.id, chatReports.conversationId))
     .innerJoin(contractors, eq(contractors.id, conversations.contractorId))

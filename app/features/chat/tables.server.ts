@@ -1,20 +1,18 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
-import { accounts } from "../accounts/tables.server.ts";
+import { accounts, users } from "../accounts/tables.server.ts";
 import { ownerColumn } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { CardEvent } from "./model/cards.ts";
 import type { ChatParty, MessageKind } from "./model.ts";
 import type { ReportReason } from "./model/rules.ts";
 
-const id = () => idKey();
-
 /** Between a household and a contractor: one a request, and one before any request. Its row is locked while it changes. */
 export const conversations = pgTable(
   "conversation",
   {
-    id: id(),
+    id: idKey(),
     brand: brandColumn(),
     contractorId: ownerColumn(),
     accountId: uuid("account_id")
@@ -55,11 +53,16 @@ export const conversations = pgTable(
   ],
 );
 
+/** Of a conversation, as the contractor sees it: first and last name once there is a request, else the first name. */
+export const customerName = sql<string>`(
+  select case when ${conversations.requestId} is null then ${users.firstname} else trim(${users.firstname} || ' ' || ${users.lastname}) end
+  from ${users} where ${users.accountId} = ${conversations.accountId} order by ${users.createdAt}, ${users.id} limit 1)`;
+
 /** What both sides see. Never renumbered; a deleted one keeps its place without its text. */
 export const chatMessages = pgTable(
   "chat_message",
   {
-    id: id(),
+    id: idKey(),
     conversationId: uuid("conversation_id")
       .notNull()
       .references(() => conversations.id, { onDelete: "cascade" }),
@@ -95,7 +98,7 @@ export const chatMessages = pgTable(
 export const chatMessageVersions = pgTable(
   "chat_message_version",
   {
-    id: id(),
+    id: idKey(),
     messageId: uuid("message_id")
       .notNull()
       .references(() => chatMessages.id, { onDelete: "cascade" }),
@@ -109,7 +112,7 @@ export const chatMessageVersions = pgTable(
 export const chatNotes = pgTable(
   "chat_note",
   {
-    id: id(),
+    id: idKey(),
     conversationId: uuid("conversation_id")
       .notNull()
       .references(() => conversations.id, { onDelete: "cascade" }),
@@ -127,7 +130,7 @@ export const chatNotes = pgTable(
 export const chatReports = pgTable(
   "chat_report",
   {
-    id: id(),
+    id: idKey(),
     conversationId: uuid("conversation_id")
       .notNull()
       .references(() => conversations.id, { onDelete: "cascade" }),
@@ -155,7 +158,7 @@ export const chatReports = pgTable(
 export const chatFiles = pgTable(
   "chat_file",
   {
-    id: id(),
+    id: idKey(),
     messageId: uuid("message_id").references(() => chatMessages.id, { onDelete: "set null" }),
     /** As its author named it. */
     name: text("name").notNull(),

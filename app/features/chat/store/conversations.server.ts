@@ -9,7 +9,7 @@ import { contractors } from "../../contractors/tables.server.ts";
 import { liveChannel } from "../../live-news/model.ts";
 import { requests } from "../../requests/tables.server.ts";
 import type { ChatParty } from "../model.ts";
-import { chatNotes, conversations } from "../tables.server.ts";
+import { chatNotes, conversations, customerName } from "../tables.server.ts";
 
 export type ConversationRow = typeof conversations.$inferSelect;
 
@@ -30,11 +30,6 @@ function nameScope({ actor, brand }: Ctx): string {
   const visible = actor.kind === "system" ? null : visibleBrands(actor, brand);
   return `${owner}_${visible?.length ?? "any"}`;
 }
-
-/** First and last name once there is a request, else the first name. */
-const customerName = sql<string>`(
-  select case when ${conversations.requestId} is null then ${users.firstname} else trim(${users.firstname} || ' ' || ${users.lastname}) end
-  from ${users} where ${users.accountId} = ${conversations.accountId} order by ${users.createdAt}, ${users.id} limit 1)`;
 
 /** Of the job; before a request, of the contractor. */
 const timeZone = sql<string>`coalesce(${requests.timeZone},
