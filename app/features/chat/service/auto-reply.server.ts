@@ -23,8 +23,8 @@ export async function sendAutoReply(tx: Ctx, row: ConversationRow, text: string)
 }
 
 /** When a closed contractor opens, in minutes after Monday's midnight; null while it is open, or if nobody knows. */
-async function findOpening({ now, ...ctx }: Ctx, contractorId: number): Promise<number | null> {
-  const hours = await findOpenMinutes({ ...ctx, now }, contractorId);
-  const opening = hours && readOpening(hours.openMinutes, minuteOfWeek(now, hours.timeZone));
+async function findOpening(tx: Ctx, contractorId: number): Promise<number | null> {
+  const hours = await findOpenMinutes(tx, contractorId);
+  const opening = hours && readOpening(hours.openMinutes, minuteOfWeek(tx.now, hours.timeZone));
   return opening?.state === "CLOSED" ? (opening.opensAt ?? null) : null;
 }

@@ -7,7 +7,7 @@ import { findChatParty } from "../policy.ts";
 import { findConversationAbout, type ConversationView } from "../store/conversations.server.ts";
 import { listSubjects, listThreadQuotes } from "../store/subjects.server.ts";
 import { listConversations } from "./lists.server.ts";
-import { listThread, loadConversation, markRead, other, toReadTo } from "./threads.server.ts";
+import { listThread, loadConversation, markRead, other, toReadTo, toUnread } from "./threads.server.ts";
 import { findStopReason, toConversation, type Reader } from "./views.server.ts";
 
 export type ChatPage = Awaited<ReturnType<typeof loadChatPage>>;
@@ -73,5 +73,5 @@ export async function findThreadLink(ctx: Ctx, about: { requestId: string | null
   const party = ctx.actor.kind === "user" ? findChatParty(ctx.actor) : null;
   if (party === null || requestId === null || !isUuid(requestId)) return null;
   const found = await findConversationAbout(ctx, { requestId, ...contractor });
-  return found && { id: found.id, unread: party === "customer" ? found.customerUnread : found.contractorUnread };
+  return found && { id: found.id, unread: toUnread(found, party) };
 }

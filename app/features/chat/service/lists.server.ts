@@ -6,6 +6,7 @@ import type { ListedConversation } from "../model/views.ts";
 import { findChatParty } from "../policy.ts";
 import { findConversation, listConversationRows, type ConversationView } from "../store/conversations.server.ts";
 import { listPreviews, type Preview } from "../store/messages.server.ts";
+import { toUnread } from "./threads.server.ts";
 import { toConversation } from "./views.server.ts";
 
 interface ListQuery {
@@ -48,7 +49,7 @@ function toListed(
   const [movedOn, today] = [localDate(row.movedAt, timeZone), localDate(now, timeZone)];
   return {
     ...toConversation(view, party),
-    unread: party === "customer" ? row.customerUnread : row.contractorUnread,
+    unread: toUnread(row, party),
     category,
     city,
     preview: preview ?? null,

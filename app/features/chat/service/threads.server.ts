@@ -66,7 +66,7 @@ export function toReadTo(row: ConversationRow, party: ChatParty): number {
   return party === "customer" ? row.customerReadTo : row.contractorReadTo;
 }
 
-export function toUnread(row: ConversationRow, party: ChatParty): number {
+export function toUnread(row: Pick<ConversationRow, "customerUnread" | "contractorUnread">, party: ChatParty): number {
   return party === "customer" ? row.customerUnread : row.contractorUnread;
 }
 
