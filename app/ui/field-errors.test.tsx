@@ -1,20 +1,14 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../tests/markup.tsx";
 import { useFieldErrors } from "./field-errors.ts";
 
 function describe(failure: FieldFailure, locale: Locale = "en"): string {
   function Text() {
     return useFieldErrors({ failure: { code: "input.invalid", details: {}, fields: [failure] }, typed: {} })(failure.field);
   }
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Text />
-    </TranslationContext>,
-  );
+  return renderHtml(<Text />, locale);
 }
 
 it.each([

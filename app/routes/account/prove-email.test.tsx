@@ -1,22 +1,9 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { EmailCorrection } from "#app/features/accounts/ui/email-correction.tsx";
 import { UnconfirmedEmail } from "#app/features/accounts/ui/unconfirmed-email.tsx";
 import { locales } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import type { ReactNode } from "react";
+import { renderHtml } from "../../../tests/markup.tsx";
 import ProveEmailPage from "./prove-email.tsx";
-
-function renderHtml(part: ReactNode, locale: (typeof locales)[number] = "en"): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
-}
 
 describe("a confirmation link", () => {
   const view = { state: "link", code: "c", email: "ana@example.com", isSignedIn: false, isBusiness: false };

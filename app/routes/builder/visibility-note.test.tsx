@@ -1,11 +1,9 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import type { ListingState } from "#app/features/contractor-sign-up/model/completeness.ts";
 import type { PlanNotice } from "#app/features/plans/model.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../tests/markup.tsx";
 import { VisibilityNote } from "./visibility-note.tsx";
 
 interface Drawn {
@@ -17,12 +15,7 @@ interface Drawn {
 
 function draw({ listing, planNotice = null, paused = false, locale = "en" }: Drawn): string {
   const service = { priceType: "ESTIMATED" as const, paused };
-  const Page = createRoutesStub([{ path: "/", Component: () => <VisibilityNote {...{ service, listing, planNotice }} /> }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(<VisibilityNote {...{ service, listing, planNotice }} />, locale);
 }
 
 const visible = "see your estimate right away";

@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { formatTimeZone } from "#app/lib/formats.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../tests/markup.tsx";
 import { CallToMake } from "./call-to-make.tsx";
 
 interface Drawn {
@@ -14,10 +12,9 @@ interface Drawn {
 
 function draw({ status = "ORDERED", isLate = false, locale = "en" }: Drawn = {}): string {
   const quote = { status, homeowner: { phone: "+13125550142" }, place: { timeZone: "America/Chicago" } };
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <CallToMake quote={quote} callBy="2026-11-24T02:49:00Z" isLate={isLate} zone={formatTimeZone(quote.place.timeZone, locale)} />
-    </TranslationContext>,
+  return renderHtml(
+    <CallToMake quote={quote} callBy="2026-11-24T02:49:00Z" isLate={isLate} zone={formatTimeZone(quote.place.timeZone, locale)} />,
+    locale,
   ).replaceAll("\u00a0", " ");
 }
 

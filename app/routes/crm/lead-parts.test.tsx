@@ -1,8 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../tests/markup.tsx";
 import { LeadTop } from "./lead-parts.tsx";
 import type { LeadPage } from "./lead-page.server.ts";
 
@@ -23,12 +20,7 @@ const quoted = { quote: { status: "FIRM", history: { facts: [], events: [] } }, 
 function draw(over: { lead?: object; part?: object | null }): string {
   const page = { lead: { ...lead, ...over.lead }, part: over.part ?? null, done: null, clock: null, undo: null, colleagues: [] };
   const top = <LeadTop page={page as unknown as LeadPage} title="Nora Abbott: Roofing" customer="Nora Abbott" answer={undefined} />;
-  const Page = createRoutesStub([{ path: "/", Component: () => top }]);
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  const html = renderHtml(top);
   return html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
 }
 

@@ -1,19 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import type { ListingState } from "#app/features/contractor-sign-up/model/completeness.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../tests/markup.tsx";
 import { NoLeads } from "./no-leads.tsx";
 
 function draw(listing: ListingState, locale: Locale = "en"): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => <NoLeads isAway={false} planNotice={null} listing={listing} /> }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(<NoLeads isAway={false} planNotice={null} listing={listing} />, locale);
 }
 
 it.each(locales)("[C-01] leads a business that nobody finds yet to what is left to do, in %s", (locale) => {

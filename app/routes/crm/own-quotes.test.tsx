@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { FilesPanel } from "#app/features/lead-files/ui/files-panel.tsx";
@@ -9,8 +7,8 @@ import { createLeadQuote, createQuoteLink, openQuoteLink, startPricing } from "#
 import { PriceJobPanel, QuoteLinkPanel } from "#app/features/lead-quotes/ui/quote-link-panel.tsx";
 import { addLead } from "#app/features/leads/service.server.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../tests/markup.tsx";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createRoofer, roofJob } from "../../../tests/request-fixtures.ts";
 import { loadLinkedOrder, loadLinkedQuote } from "../request/linked-quote.server.ts";
@@ -25,12 +23,7 @@ const visitor = { ...testCtx(db, { actor: { kind: "visitor" } }), brand: firm.ct
 const timeZone = "America/Chicago";
 
 function draw(locale: Locale, content: ReactNode): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => content }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(content, locale);
 }
 
 const unresolved = /\{\{|\b(?:leadquotes|leadfiles|quotes|wizard|categories|pricing|schedule|jobs|crm):/;

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { ColleagueInvitation } from "#app/features/invitations/ui/colleague-invitation.tsx";
 import { RequestPanel } from "#app/features/business-claims/ui/claim-panels.tsx";
@@ -8,8 +6,7 @@ import { EnterpriseFields } from "#app/features/enterprise/ui/enterprise-fields.
 import { StaffInvitationForm } from "#app/features/staff/ui/invitation-form.tsx";
 import { WidgetEditor } from "#app/features/widgets/ui/widget-editor.tsx";
 import type { Refusal } from "#app/platform/pages.server.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../tests/markup.tsx";
 
 const settings = { connection: null, supplyHouseName: "", sectionVersion: 0, version: 0, houses: [] };
 const claim = {
@@ -41,13 +38,6 @@ const forms: Record<string, { field: string; form: (answer: Refusal) => ReactNod
 it.each(Object.keys(forms))("[V-15] says how long %s may be", (name) => {
   const { field, form } = forms[name]!;
   const fields = [{ field, code: "input.tooLong", details: { max: 1_200 } }];
-  const Page = createRoutesStub([
-    { path: "/", Component: () => form({ failure: { code: "input.invalid", details: {}, fields }, typed: {} }) },
-  ]);
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  const html = renderHtml(form({ failure: { code: "input.invalid", details: {}, fields }, typed: {} }));
   expect(html).toContain("Shorten this text. Character limit: 1,200.");
 });

@@ -1,8 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Locale } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { Order } from "../model.ts";
 import { CallBack } from "./call-back.tsx";
 
@@ -23,11 +21,7 @@ const order: Order = {
 };
 
 function draw(timeZone: string, locale: Locale = "en"): string {
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <CallBack order={{ ...order, timeZone }} />
-    </TranslationContext>,
-  ).replaceAll("\u00a0", " ");
+  return renderHtml(<CallBack order={{ ...order, timeZone }} />, locale).replaceAll("\u00a0", " ");
 }
 
 it("[Q-14] tells a homeowner in Chicago the call-back time there first, then in Eastern time", () => {

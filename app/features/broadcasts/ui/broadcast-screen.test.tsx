@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { broadcastStates, exclusions, outcomes, type BroadcastState } from "../model.ts";
 import { BroadcastScreen, type ShownBroadcast } from "./broadcast-screen.tsx";
 
@@ -43,12 +41,7 @@ function draw(state: BroadcastState, locale: Locale, over: Partial<ShownBroadcas
     sending: isDraft ? null : sending,
     ...over,
   };
-  const Page = createRoutesStub([{ path: "/", Component: () => <BroadcastScreen broadcast={broadcast} needsCode answer={undefined} /> }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(<BroadcastScreen broadcast={broadcast} needsCode answer={undefined} />, locale);
 }
 
 const listActs = (html: string) => [...html.matchAll(/<button[^>]* value="(\w+)"/g)].map(([, act]) => act);

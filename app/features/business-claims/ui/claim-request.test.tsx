@@ -1,8 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { ClaimRequest } from "./claim-request.tsx";
 
 it("[S-08] staff open the profile without the key of its link, and see that an email address is unconfirmed", () => {
@@ -17,12 +14,7 @@ it("[S-08] staff open the profile without the key of its link, and see that an e
     hasManager: false,
     createdAt: "2026-11-23T06:00:00Z",
   };
-  const Page = createRoutesStub([{ path: "/", Component: () => <ClaimRequest claim={claim} answer={undefined} /> }]);
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  const html = renderHtml(<ClaimRequest claim={claim} answer={undefined} />);
   expect(html).toContain('href="/contractors/ctr_0123456789abcdef/preview"');
   expect(html).toContain("hasn’t confirmed this email address");
 });

@@ -1,8 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { MatchPanel } from "./match-panel.tsx";
 
 const view = {
@@ -14,12 +11,7 @@ const view = {
 };
 
 function render(answer: unknown): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => <MatchPanel view={view} answer={answer} /> }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(<MatchPanel view={view} answer={answer} />);
 }
 
 it("[C-01] asks for a number on file before anything is sent", () => {

@@ -1,31 +1,18 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { officeHours } from "#app/features/contractors/model.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { contactDetails } from "../../../../tests/contact-details.ts";
 import { BusinessProfile, OwnerProfile } from "../model.ts";
 import { BusinessProfileFields } from "./business-profile-fields.tsx";
 import { ContactDetailsFields } from "./contact-details-fields.tsx";
 import { OwnerFields } from "./owner-fields.tsx";
 
-function renderHtml(part: ReactNode): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
-}
-
 const html = [
   <ContactDetailsFields key="contact" values={contactDetails} addressStatus={null} />,
   <OwnerFields key="owner" values={OwnerProfile.parse({})} />,
   <BusinessProfileFields key="profile" values={BusinessProfile.parse({ workingDays: officeHours })} />,
 ]
-  .map(renderHtml)
+  .map((part) => renderHtml(part))
   .join("");
 
 const findControl = (name: string) => new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`).exec(html)?.[0].toLowerCase() ?? "";

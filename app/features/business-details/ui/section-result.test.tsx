@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { officeHours } from "#app/features/contractors/model.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
 import type { Refusal } from "#app/platform/pages.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { BusinessProfile, type Section, type SectionValues } from "../model.ts";
 import { AboutFields } from "./about-fields.tsx";
 import { BusinessProfileFields } from "./business-profile-fields.tsx";
@@ -22,20 +19,10 @@ function drawForm<Name extends Section>(
   Fields: (props: SectionFieldsProps<Name>) => ReactNode,
   { values, answer }: { values: SectionValues[Name]; answer: Refusal },
 ): string {
-  const Page = createRoutesStub([
-    {
-      path: "/",
-      Component: () => (
-        <SaveSectionForm section={section} saved={{ values, version: 0 }} answer={answer}>
-          {(fields) => <Fields {...fields} />}
-        </SaveSectionForm>
-      ),
-    },
-  ]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
+  return renderHtml(
+    <SaveSectionForm section={section} saved={{ values, version: 0 }} answer={answer}>
+      {(fields) => <Fields {...fields} />}
+    </SaveSectionForm>,
   );
 }
 

@@ -1,7 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { Message } from "../model.ts";
 import type { OpenThread } from "../model/views.ts";
 import { MessageDays } from "./message-days.tsx";
@@ -23,11 +21,7 @@ function show(messages: Message[]): string {
     name: "Rapid Roofing",
     translation: null,
   } as unknown as OpenThread;
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <MessageDays thread={thread} answer={null} />
-    </TranslationContext>,
-  );
+  return renderHtml(<MessageDays thread={thread} answer={null} />);
 }
 
 /** The times that are seen. */

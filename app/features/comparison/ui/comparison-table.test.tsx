@@ -1,12 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { locales } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { roofJob } from "../../../../tests/request-fixtures.ts";
 import { compareQuotes, lineKeysFor } from "../model/compare-quotes.ts";
 import { formatTotalName } from "../model/line-text.ts";
@@ -37,10 +36,9 @@ describe("comparison table", () => {
 
   it.each(locales)("[Q-10] explains every differing row and no other, without a script, in %s", (locale) => {
     const t = getTranslator(locale);
-    const written = renderToStaticMarkup(
-      <TranslationContext value={{ t, locale }}>
-        <ComparisonTable quotes={quotes} scope={{ category: "ROOF", answers: roofJob }} order={lineKeysFor(roof)} />
-      </TranslationContext>,
+    const written = renderHtml(
+      <ComparisonTable quotes={quotes} scope={{ category: "ROOF", answers: roofJob }} order={lineKeysFor(roof)} />,
+      locale,
     );
     const opened = written.split("<summary").slice(1, -1);
     expect(opened).toHaveLength(differing.length);
@@ -56,11 +54,7 @@ describe("comparison table", () => {
     const { permit: _permit, ...bare } = fullBook.amounts;
     const { permit: _other, ...bareAndDearer } = raisedAmounts;
     const written = (all: ComparedQuote[]) =>
-      renderToStaticMarkup(
-        <TranslationContext value={{ t, locale }}>
-          <ComparisonTable quotes={all} scope={{ category: "ROOF", answers: roofJob }} order={lineKeysFor(roof)} />
-        </TranslationContext>,
-      );
+      renderHtml(<ComparisonTable quotes={all} scope={{ category: "ROOF", answers: roofJob }} order={lineKeysFor(roof)} />, locale);
     const without = [createComparedQuote("Rapid", bare), createComparedQuote("Summit", bareAndDearer)];
     const name = formatTotalName(without[0]!.price, { t });
     expect(without[0]!.price.excluded).toHaveLength(1);
@@ -72,11 +66,7 @@ describe("comparison table", () => {
   it("[Q-10] marks one quote as lowest in a row, and none where two share it", () => {
     const t = getTranslator("en");
     const countMarks = (all: ComparedQuote[]) => {
-      const page = renderToStaticMarkup(
-        <TranslationContext value={{ t, locale: "en" }}>
-          <ComparisonTable quotes={all} scope={{ category: "ROOF", answers: roofJob }} order={lineKeysFor(roof)} />
-        </TranslationContext>,
-      );
+      const page = renderHtml(<ComparisonTable quotes={all} scope={{ category: "ROOF", answers: roofJob }} order={lineKeysFor(roof)} />);
       return { marks: page.split(t("quotes:compare.least")).length - 1, mores: page.split("more</span>").length - 1 };
     };
     const [rapid, summit] = quotes as [ComparedQuote, ComparedQuote];

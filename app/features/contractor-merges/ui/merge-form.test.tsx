@@ -1,9 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { MergeSide } from "../model.ts";
 import { MergeScreen } from "./merge-form.tsx";
 import { PastMerges } from "./past-merges.tsx";
@@ -56,12 +53,7 @@ function draw(sides: MergeSide[], locale: Locale = "en", answer?: unknown): stri
       <PastMerges merges={merges} mergedInto={null} />
     </>
   );
-  const Page = createRoutesStub([{ path: "/", Component: () => element }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(element, locale);
 }
 
 const listChosen = (html: string) =>

@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { parseRecordQuery, recordColumns, type RecordRow } from "../model/list.ts";
 import { writeRecordLine } from "../model/write-record.ts";
 import { RecordList } from "./record-list.tsx";
@@ -33,14 +31,7 @@ function draw(search: string, { locale = "en", rows = [row] }: { locale?: Locale
   const query = parseRecordQuery(new URLSearchParams(search), ["DELTA", "NZ"]);
   const page = { rows, previous: "ctr_before", next: "ctr_after" };
   const views = [{ id: "view", name: "Illinois", query: "region=IL" }];
-  const Page = createRoutesStub([
-    { path: "/", Component: () => <RecordList {...{ query, brands, names, page, views }} isLaterPage answer={undefined} /> },
-  ]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(<RecordList {...{ query, brands, names, page, views }} isLaterPage answer={undefined} />, locale);
 }
 
 const readCells = (html: string) => [...html.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, text]) => text);

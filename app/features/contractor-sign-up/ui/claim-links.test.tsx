@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { ExistingBusinessNote } from "./existing-business-note.tsx";
 import { ClaimSearchForm } from "./welcome.tsx";
 
@@ -14,11 +11,6 @@ it.each([
   ["a search", <ClaimSearchForm key="search" answer={{ found: [business] }} />],
   ["the first step", <ExistingBusinessNote key="step" answer={{ failure, typed: {} }} />],
 ])("[C-01] a business found by %s is claimed with the token of the search", (_where, part: ReactNode) => {
-  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  const html = renderHtml(part);
   expect(html).toContain('href="/signup-contractor/claim/ctr_0123456789abcdef?found=sealed"');
 });

@@ -1,20 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { Overview } from "./overview.tsx";
 
 type Props = Parameters<typeof Overview>[0];
 
 function draw(overview: Partial<Props["overview"]>, planNotice: Props["planNotice"] = null): string {
   const whole = { listing: "ready", hasService: true, hasDraft: true, missing: [], memberships: [], ...overview } as Props["overview"];
-  const Page = createRoutesStub([{ path: "/", Component: () => <Overview overview={whole} planNotice={planNotice} /> }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(<Overview overview={whole} planNotice={planNotice} />);
 }
 
 const delta = { brand: "DELTA", brandName: "Delta", status: "DRAFT", reason: "", canApply: true, isOwn: true, isFitting: true } as const;

@@ -1,12 +1,9 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { PlanChoice } from "#app/features/plans/ui/plan-choice.tsx";
 import type { PlanView } from "#app/features/plans/model.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { listProgress, signUpSteps, stepPath, type ProgressFacts, type SignUpStep } from "../model.ts";
 import { CardChoice, ChosenPlanNote } from "./card-choice.tsx";
 import { LeaveForm } from "./leave-form.tsx";
@@ -14,15 +11,6 @@ import { ManagerNote } from "./manager-note.tsx";
 import { ProgressList } from "./progress-list.tsx";
 import { LeaveButtons, StepFrame } from "./step-frame.tsx";
 import { Welcome } from "./welcome.tsx";
-
-function renderHtml(part: ReactNode, locale: (typeof locales)[number] = "en"): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
-}
 
 const started: ProgressFacts = {
   isStarted: true,

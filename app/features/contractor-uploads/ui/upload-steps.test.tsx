@@ -1,22 +1,9 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { rowStates, uploadStates, type UploadState } from "../model.ts";
 import { FileStep, PastUploads } from "./start-step.tsx";
 import { UploadSteps } from "./upload-steps.tsx";
-
-function renderHtml(element: ReactNode, locale: Locale = "en"): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => element }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
-}
 
 const id = "01a21b58-07c9-74a4-b427-b33ab1693759";
 const counts = Object.fromEntries(rowStates.map((state, at) => [state, at]));

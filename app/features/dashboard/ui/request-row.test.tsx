@@ -1,10 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { withdrawQuote } from "#app/features/quotes/service/contractor.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, sendTestRequest, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { listRecentActivities } from "../service.server.ts";
@@ -24,12 +22,12 @@ async function show(from: Awaited<ReturnType<typeof createHomeowner>>, id: strin
   };
   const step = findNextStep([quoted]);
   const activities = await listRecentActivities(from.ctx);
-  const markup = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
+  const markup = renderHtml(
+    <>
       <NextCard step={step} now={from.ctx.now.toISOString()} />
       <RequestRow {...quoted} />
       <ActivityList activities={activities} />
-    </TranslationContext>,
+    </>,
   );
   return { ...quoted, step, markup, text: markup.replaceAll(/<[^>]+>/g, " ").replaceAll("&#x27;", "'") };
 }

@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
 import type { PinnedContractor, PinnedSpot } from "#app/features/directory/model/pins.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { Pin } from "./pin.tsx";
 
 const firm = (name: string, fromPrice: number | null): PinnedContractor => ({
@@ -17,17 +16,16 @@ const firm = (name: string, fromPrice: number | null): PinnedContractor => ({
 
 function draw(members: PinnedContractor[], { locale = "en", ...states }: { locale?: Locale; isLit?: boolean; isChosen?: boolean } = {}) {
   const spot: PinnedSpot = { latitude: 41.9, longitude: -87.6, city: "Chicago", region: "IL", contractors: members };
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Pin
-        cluster={{ spots: [spot], members }}
-        isLit={false}
-        isChosen={false}
-        {...states}
-        onPress={() => undefined}
-        onLook={() => undefined}
-      />
-    </TranslationContext>,
+  const html = renderHtml(
+    <Pin
+      cluster={{ spots: [spot], members }}
+      isLit={false}
+      isChosen={false}
+      {...states}
+      onPress={() => undefined}
+      onLook={() => undefined}
+    />,
+    locale,
   );
   return { html, name: /aria-label="([^"]*)"/.exec(html)?.[1], text: html.replaceAll(/<[^>]*>/g, "") };
 }

@@ -1,9 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { DirectoryItem } from "../model/page.ts";
 import type { DirectoryQuery } from "../model/links.ts";
 import { BadgeLegend } from "./badge-legend.tsx";
@@ -26,11 +23,12 @@ it.each(locales)("[D-02] a card names the level Select as a level, not like the 
     insuredOn: null,
   };
   const shown = { ...item, badges: ["RESIDENTIAL", "SELECT"], services: [], quoteOnline: false } as unknown as DirectoryItem;
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
+  const html = renderHtml(
+    <>
       <ContractorCard item={shown} service="ROOF" code="US-60618" profilePath="/p" Pick={() => null} chosen={false} explained />
       <BadgeLegend items={[shown]} />
-    </TranslationContext>,
+    </>,
+    locale,
   );
   expect(html).toContain(` · ${labels[locale]}<`);
   expect(html).toContain(`>${labels[locale]}</dt>`);
@@ -38,11 +36,6 @@ it.each(locales)("[D-02] a card names the level Select as a level, not like the 
 
 it.each(locales)("[D-02] a chosen filter for the level Select is named as a level, in %s", (locale) => {
   const query: DirectoryQuery = { badges: ["SELECT"], sort: "WITH_QUOTE_ONLINE", page: 0, service: "ROOF", filters: [], picks: [] };
-  const Page = createRoutesStub([{ path: "/", Component: () => <FilterChips place="60618" query={query} /> }]);
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
+  const html = renderHtml(<FilterChips place="60618" query={query} />, locale);
   expect(html).toMatch(new RegExp(`>${labels[locale]}\\s*<`));
 });

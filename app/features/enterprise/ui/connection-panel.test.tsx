@@ -1,9 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { EnterpriseConnection } from "../model.ts";
 import { ConnectionPanel } from "./connection-panel.tsx";
 
@@ -11,12 +8,7 @@ const requested = { supplyHouseName: "North Supply", accountNumber: "7", distrib
 
 function draw(over: Pick<EnterpriseConnection, "state" | "isMailWaiting">, locale: Locale): string {
   const connection = { ...requested, declineReason: null, version: 1, ...over };
-  const Page = createRoutesStub([{ path: "/", Component: () => <ConnectionPanel connection={connection} /> }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(<ConnectionPanel connection={connection} />, locale);
 }
 
 const later = { en: "we’ll send yours later", fr: "partira plus tard", ru: "отправим позже", es: "enviaremos el suyo más tarde" };

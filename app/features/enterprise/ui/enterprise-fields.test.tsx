@@ -1,8 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { EnterpriseFields } from "./enterprise-fields.tsx";
 
 it("[Y-01] names the place of a supply house once", () => {
@@ -12,12 +9,7 @@ it("[Y-01] names the place of a supply house once", () => {
     { ...house, publicId: "dst_2", name: "Prairie Pipe" },
   ];
   const settings = { connection: null, supplyHouseName: "", sectionVersion: 0, version: 0, houses };
-  const Page = createRoutesStub([{ path: "/", Component: () => <EnterpriseFields settings={settings} answer={undefined} /> }]);
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  const html = renderHtml(<EnterpriseFields settings={settings} answer={undefined} />);
   const shown = [...html.matchAll(/<option[^>]*>([^<]+)</g)].map(([, text]) => text);
   expect(shown.slice(1)).toEqual(["Lake Supply – Chicago, IL (Delta)", "Prairie Pipe, Chicago, IL (Delta)"]);
 });

@@ -1,8 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { LeadView } from "../model/views.ts";
 import { CustomerPanel } from "./customer-panel.tsx";
 
@@ -11,12 +8,7 @@ it("[T111] offers the contractor no email link to a homeowner who deleted the ac
     const customer = { name: "Ann Miller", phone: "+13125550142", email, address: "7 Elm Street", source: null, billingAddress: null };
     const place = { city: "Chicago", region: "IL", postalCode: "60614" };
     const lead = { customer, place, doNotContact: false, otherJobs: [], similar: [], merges: [] } as unknown as LeadView;
-    const Page = createRoutesStub([{ path: "/", Component: () => <CustomerPanel lead={lead} isPhoneVerified={false} answer={undefined} /> }]);
-    return renderToStaticMarkup(
-      <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-        <Page />
-      </TranslationContext>,
-    );
+    return renderHtml(<CustomerPanel lead={lead} isPhoneVerified={false} answer={undefined} />);
   };
   expect(draw("ann@example.com")).toContain('href="mailto:ann@example.com"');
   expect(draw("")).toContain('href="tel:+13125550142"');

@@ -1,8 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { parseLeadQuery } from "../model/lists.ts";
 import { LeadFilters } from "./lead-filters.tsx";
 
@@ -12,12 +9,7 @@ const userId = "0199aaaa-0000-7000-8000-000000000001";
 function draw(search: string): string | undefined {
   const query = parseLeadQuery(new URLSearchParams(search));
   const filters = <LeadFilters query={query} view="list" colleagues={[{ userId, name: "Ben Ortiz" }]} />;
-  const Page = createRoutesStub([{ path: "/", Component: () => filters }]);
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  const html = renderHtml(filters);
   expect(html).not.toContain("<details open");
   return /<summary[^>]*><span[^>]*>([^<]*)</.exec(html)?.[1];
 }

@@ -1,11 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { readMepForm } from "../model/forms.ts";
 import { badgesIn } from "#app/features/contractors/model/badges.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
 import type { OwnMembershipDetails } from "../model.ts";
 import type { MembershipStatus } from "../model/life-cycle.ts";
 import { ApplicationForm } from "./membership-forms.tsx";
@@ -18,12 +15,7 @@ function draw(over: object, locale: Locale = "en", answer?: unknown): string {
   const families = membership.badgeGroups;
   const openBadges = families.flatMap((family) => badgesIn(family));
   const Component = () => <ApplicationForm {...{ membership, families, openBadges, answer }} />;
-  const Page = createRoutesStub([{ path: "/", Component }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(<Component />, locale);
 }
 
 const readButton = (status: MembershipStatus, locale: Locale) => /value="apply"[^>]*>([^<]+)</.exec(draw({ status }, locale))?.[1];
@@ -67,12 +59,7 @@ it("[B-05] [C-03] the usual financing label is no English text in my form; left 
   };
   const drawMep = (over: object) => {
     const membership = { ...blank, status: "APPROVED", profile: { ...profile, ...over } } as unknown as OwnMembershipDetails;
-    const Page = createRoutesStub([{ path: "/", Component: () => <MepForm membership={membership} answer={undefined} /> }]);
-    return renderToStaticMarkup(
-      <TranslationContext value={{ t: getTranslator("es"), locale: "es" }}>
-        <Page />
-      </TranslationContext>,
-    );
+    return renderHtml(<MepForm membership={membership} answer={undefined} />, "es");
   };
   expect(drawMep({})).not.toContain("Financing available");
   expect(drawMep({ financingLabel: "Paga después" })).toContain('value="Paga después"');

@@ -1,9 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import type { BrandCode } from "#app/brands/brand.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { OwnMembership } from "../model.ts";
 import type { BrandFit } from "../model/brand-fit.ts";
 import { membershipLifeCycle, type MembershipStatus } from "../model/life-cycle.ts";
@@ -21,12 +18,7 @@ const membership = (brand: BrandCode, status: MembershipStatus = "DRAFT"): OwnMe
 });
 
 function draw(memberships: OwnMembership[], fits: BrandFit[]): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => <MembershipList {...{ memberships, fits }} /> }]);
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  const html = renderHtml(<MembershipList {...{ memberships, fits }} />);
   return html.replaceAll(/<[^>]+>/g, "\n").replaceAll(/\n+/g, "\n");
 }
 

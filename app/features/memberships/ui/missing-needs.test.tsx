@@ -1,17 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { applicationNeeds, type ApplicationNeed } from "../model/completeness.ts";
 import { MissingNeeds } from "./missing-needs.tsx";
 
 function draw(missing: readonly ApplicationNeed[], { isRefused = false, locale = "en" as (typeof locales)[number] } = {}): string {
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <MissingNeeds missing={missing} isRefused={isRefused} />
-    </TranslationContext>,
-  );
+  return renderHtml(<MissingNeeds missing={missing} isRefused={isRefused} />, locale);
 }
 
 it.each(locales)("[C-03] [B-05] links each missing part of a business to its page, in %s", (locale) => {

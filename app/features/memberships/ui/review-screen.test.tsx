@@ -1,9 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { formatDay } from "#app/features/proofs/ui/format-day.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { ReviewedMembership } from "../model.ts";
 import { compareFacts, factNames, type ProfileFacts } from "../model/facts.ts";
 import { membershipLifeCycle, membershipStatuses, type MembershipStatus } from "../model/life-cycle.ts";
@@ -43,12 +40,7 @@ function draw(status: MembershipStatus, { over = {}, answer }: { over?: Partial<
       <p>Its documents</p>
     </ReviewScreen>
   );
-  const Page = createRoutesStub([{ path: "/", Component: () => screen }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(screen);
 }
 
 it("[T54] [Y-01] staff see documents of applicants and members alone, and no empty table of details", () => {

@@ -1,17 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { PausePlan } from "../model.ts";
 import { PauseEffects } from "./pause-effects.tsx";
 
 function draw(listings: PausePlan["listings"]): string {
   const plan = { availability: { vacationMode: false }, listings } as unknown as PausePlan;
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <PauseEffects plan={plan} />
-    </TranslationContext>,
-  );
+  return renderHtml(<PauseEffects plan={plan} />);
 }
 
 const listing = { id: "l1", category: "ROOF", active: true } as const;

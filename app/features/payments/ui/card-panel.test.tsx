@@ -1,8 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { CardView } from "../model/view.ts";
 import { CardPanel } from "./card-panel.tsx";
 
@@ -10,12 +7,7 @@ const view: CardView = { canChange: true, card: null, check: null, isSetUp: true
 
 function renderPanel(code?: string, shown: CardView = view): string {
   const answer = code && { failure: { code, details: {}, fields: [] }, typed: {} };
-  const Page = createRoutesStub([{ path: "/", Component: () => <CardPanel view={shown} answer={answer} /> }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(<CardPanel view={shown} answer={answer} />);
 }
 
 it("[C-04] [T97] says of every declined card the same, and what to do next", () => {

@@ -1,7 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { Photo } from "../model.ts";
 import { Gallery } from "./gallery.tsx";
 
@@ -9,11 +7,7 @@ const toPhoto = (at: number): Photo => ({ id: `p${at}`, caption: "", width: 1600
 
 function draw(count: number): string {
   const photos = Array.from({ length: count }, (_, at) => toPhoto(at));
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Gallery name="Byron Roofing" photos={photos} />
-    </TranslationContext>,
-  );
+  return renderHtml(<Gallery name="Byron Roofing" photos={photos} />);
 }
 
 it.each([3, 4, 5, 6, 9])("[D-09] the grid of %i photos has no hole, on a phone or on a desktop", (count) => {

@@ -1,7 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { isUnfinished, type Upload } from "./uploads.ts";
 
@@ -12,12 +10,7 @@ function upload(state: Upload["state"], refusal: Upload["refusal"] = null): Uplo
   return { key: (lastKey += 1), name: file.name, file, state, share: 1, refusal };
 }
 
-const draw = (uploads: Upload[]) =>
-  renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <UploadList uploads={uploads} retry={() => {}} dismiss={() => {}} />
-    </TranslationContext>,
-  );
+const draw = (uploads: Upload[]) => renderHtml(<UploadList uploads={uploads} retry={() => {}} dismiss={() => {}} />);
 
 it("[C-09] two files of the same photo count as one upload and one that was there", () => {
   expect(draw([upload("kept"), upload("known")])).toContain("1 photo uploaded. 1 photo was already uploaded.");

@@ -1,17 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { regionNames } from "../model/regions.ts";
 import { RegionOptions } from "./region-options.tsx";
 
 function draw(locale: Locale): string {
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <RegionOptions />
-    </TranslationContext>,
-  );
+  return renderHtml(<RegionOptions />, locale);
 }
 
 it.each(locales)("[V-02] offers each state and province once, by name, in %s", (locale) => {

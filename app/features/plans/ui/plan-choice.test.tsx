@@ -1,19 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { PlanChoice } from "./plan-choice.tsx";
 
 it("[C-04] names the $50 hold before a card is added for Advanced", () => {
   const view = { plan: "STANDARD", canChange: true, card: "none", manager: null } as const;
-  const Page = createRoutesStub([{ path: "/", Component: () => <PlanChoice view={view} isStep /> }]);
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  const html = renderHtml(<PlanChoice view={view} isStep />);
   expect(html).toContain("We verify the card with a temporary $50.00 hold and release it right away. You won’t be charged.");
 });
 

@@ -1,31 +1,19 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { Refusal } from "#app/platform/pages.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import type { BuilderListing, ServiceRow } from "#app/features/listings/model/own-listing.ts";
 import { maxShownVersions } from "#app/features/price-versions/model/price-versions.ts";
 import { ChangedNote } from "#app/features/price-versions/ui/changed-note.tsx";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { Charges } from "./charges.tsx";
 import { LastChanges } from "./finish-panel.tsx";
 import { LicenceRows } from "./licence-rows.tsx";
 import { ServiceList } from "./service-list.tsx";
 import { VersionList } from "#app/features/price-versions/ui/version-list.tsx";
 import { VersionRefusal } from "#app/features/price-versions/ui/version-refusal.tsx";
-
-function renderHtml(part: ReactNode): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
-}
 
 const row: ServiceRow = {
   id: "4f8f1f0e-0000-4000-8000-000000000000",

@@ -1,23 +1,15 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceType } from "#app/features/pricing/model/price-book.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { ExampleConfirmation, findExamples } from "./example-panel.tsx";
 
 function draw(priceType: PriceType, locale: Locale = "en"): string {
   const listing = { id: "4f8f1f0e-0000-4000-8000-000000000000", category: "ROOF", book: starterBook(roof, priceType) } as BuilderListing;
-  const Page = createRoutesStub([{ path: "/", Component: () => <ExampleConfirmation listing={listing} examples="prices" /> }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(<ExampleConfirmation listing={listing} examples="prices" />, locale);
 }
 
 it("[C-07] warns that confirmed prices bind, lists each example price and asks to confirm that they were reviewed", () => {

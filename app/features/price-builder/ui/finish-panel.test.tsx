@@ -1,11 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { blankBook } from "#app/features/pricing/model/book-checks.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { readPricesOverExample } from "../model/price-form.ts";
 import { FinishPanel } from "./finish-panel.tsx";
 
@@ -17,14 +14,7 @@ const service = { id: "4f8f1f0e-0000-4000-8000-000000000000", category: "ROOF", 
 function draw({ active, isListed = false }: { active: boolean; isListed?: boolean }): string {
   const listing = { ...service, area, book, active } as unknown as BuilderListing;
   const panel = { listing, last: { versions: [], productNames: {} }, date: "2026-03-02", catalogue: [], profileLink: "/me" };
-  const Page = createRoutesStub([
-    { path: "/", Component: () => <FinishPanel {...panel} isListed={isListed} visibility="Not yet" answer={undefined} /> },
-  ]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(<FinishPanel {...panel} isListed={isListed} visibility="Not yet" answer={undefined} />);
 }
 
 it("[C-07] a service that is on leads to the profile as homeowners see it; turning it off is no main action", () => {

@@ -1,18 +1,16 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import { blankBook } from "#app/features/pricing/model/book-checks.ts";
 import { listOfferOptions } from "#app/features/pricing/model/offered-cells.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { PriceTables } from "./price-tables.tsx";
 
 function draw(category: Category, ticked: readonly string[], refusedField?: string): string {
   const fields = refusedField ? [{ field: refusedField, code: "amount.invalid" }] : [];
   const answer = refusedField ? { failure: { code: "input.invalid", details: {}, fields }, typed: {} } : undefined;
   const tables = <PriceTables book={blankBook(category.code)} typed={null} {...{ category, ticked, answer }} />;
-  return renderToStaticMarkup(<TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>{tables}</TranslationContext>);
+  return renderHtml(tables);
 }
 
 /** What is visible before a fold is opened, and the folds. */

@@ -1,13 +1,9 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { PricesForm } from "#app/features/price-builder/ui/prices-form.tsx";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { ExpertForm } from "./expert-form.tsx";
 
 const listing = {
@@ -19,15 +15,6 @@ const listing = {
   area: { postalCode: "60614" },
 } as unknown as BuilderListing;
 const shared = { listing, date: "2026-11-26", catalogue: [], answer: undefined };
-
-function renderHtml(part: ReactNode): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
-}
 
 it.each([
   ["prices", <PricesForm key="prices" {...shared} />],

@@ -1,13 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import type { BookVersion, BuilderListing } from "#app/features/listings/model/own-listing.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { VersionComparison } from "./version-comparison.tsx";
 
 const version = (number: number, minimumCharge: number): BookVersion => ({
@@ -19,18 +17,13 @@ const version = (number: number, minimumCharge: number): BookVersion => ({
 const [newest, middle, first] = [version(3, 800_00), version(2, 750_00), version(1, 700_00)];
 const listing = { category: "ROOF", timeZone: "America/Chicago" } as BuilderListing;
 
-function renderHtml(locale: Locale, compared: [BookVersion, BookVersion] | null, versions = [newest, middle, first]): string {
+function draw(locale: Locale, compared: [BookVersion, BookVersion] | null, versions = [newest, middle, first]): string {
   const part = <VersionComparison listing={listing} versions={versions} compared={compared} productNames={{}} />;
-  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(part, locale);
 }
 
 it.each(locales)("[C-07] [B-05] names both compared versions by number and date, in %s", (locale) => {
-  const text = renderHtml(locale, [first, newest]);
+  const text = draw(locale, [first, newest]);
   for (const one of [first, newest]) {
     const named = getTranslator(locale)("builder:versions.dated", {
       number: one.version,
@@ -43,9 +36,9 @@ it.each(locales)("[C-07] [B-05] names both compared versions by number and date,
 });
 
 it("[C-07] compares with a GET form that keeps the selection, and is hidden for a single version", () => {
-  const text = renderHtml("en", [first, newest]);
+  const text = draw("en", [first, newest]);
   expect(text).toMatch(/<form[^>]*method="get"/);
   expect(text.match(/<option[^>]*value="(\d+)"[^>]*selected=""/g)).toHaveLength(2);
-  expect(renderHtml("en", [first, first])).toContain("No differences");
-  expect(renderHtml("en", null, [first])).toBe("");
+  expect(draw("en", [first, first])).toContain("No differences");
+  expect(draw("en", null, [first])).toBe("");
 });

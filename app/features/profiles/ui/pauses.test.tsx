@@ -1,14 +1,10 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { officeHours } from "#app/features/contractors/model.ts";
 import { Presentation } from "#app/features/contractors/model/presentation.ts";
 import { noPause } from "#app/features/contractors/model/vacation.ts";
 import { ServiceList } from "#app/features/price-builder/ui/service-list.tsx";
-import { locales, type Locale } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { locales } from "#app/lib/locales.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { ShownProfile } from "../model/shown-profile.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 import { PauseNotice } from "./pause-notice.tsx";
@@ -26,12 +22,8 @@ const profile = {
   ],
 } as unknown as ShownProfile;
 
-function draw(part: ReactNode, locale: Locale = "en"): string {
-  return renderToStaticMarkup(<TranslationContext value={{ t: getTranslator(locale), locale }}>{part}</TranslationContext>);
-}
-
 const drawServices = (over: Partial<ShownProfile>) =>
-  draw(<ProfileServices profile={{ ...profile, ...over }} requestable={[]} zip={null} />);
+  renderHtml(<ProfileServices profile={{ ...profile, ...over }} requestable={[]} zip={null} />);
 const count = (text: string, word: string) => text.split(word).length - 1;
 const notTaking = "Not taking new requests right now";
 
@@ -46,18 +38,18 @@ describe("a paused contractor's profile", () => {
 
   it("[C-05] says whether it is away or booked up, and the day of its return if there is one", () => {
     const say = (pauseKind: "VACATION" | "FULL", backOn: string | null) =>
-      draw(<PauseNotice profile={{ name: "Byron", pauseKind, backOn }} />);
+      renderHtml(<PauseNotice profile={{ name: "Byron", pauseKind, backOn }} />);
     expect(say("VACATION", null)).toMatch(/On vacation\..*Byron is on vacation/);
     expect(say("VACATION", null)).not.toContain("start again");
     expect(say("FULL", "2026-06-06")).toMatch(/Fully booked\..*New requests start again on 06\/06\/26\./);
     for (const locale of locales)
-      expect(draw(<PauseNotice profile={{ name: "Byron", pauseKind: "FULL", backOn: "2026-06-06" }} />, locale)).toContain("Byron");
+      expect(renderHtml(<PauseNotice profile={{ name: "Byron", pauseKind: "FULL", backOn: "2026-06-06" }} />, locale)).toContain("Byron");
   });
 
   it("[C-05] is not open now while it is away", () => {
     const opening = { open: true, today: 0, changes: null };
     const show = (isAway: boolean, always: boolean) =>
-      draw(
+      renderHtml(
         <OpeningHours
           hours={officeHours}
           always={always}
@@ -80,8 +72,7 @@ describe("My Services", () => {
     { ...row, id: "3", category: "HVAC", active: false },
   ] as const;
   const states = (paused: "all" | readonly ("ROOF" | "PLUM")[]) => {
-    const Page = createRoutesStub([{ path: "/", Component: () => <ServiceList rows={rows} timeZone="America/Chicago" paused={paused} /> }]);
-    const html = draw(<Page />);
+    const html = renderHtml(<ServiceList rows={rows} timeZone="America/Chicago" paused={paused} />);
     return [...html.matchAll(/>(On|Off|Paused)</g)].map(([, state]) => state);
   };
 

@@ -1,11 +1,8 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { officeHours } from "#app/features/contractors/model.ts";
 import { Owner } from "#app/features/contractors/model/owner.ts";
 import { Presentation } from "#app/features/contractors/model/presentation.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { ShownProfile } from "../model/shown-profile.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 import { ProfileAbout } from "./profile-about.tsx";
@@ -30,17 +27,14 @@ const empty = {
   ...Presentation.parse({}),
 } as unknown as ShownProfile;
 
-function draw(part: ReactNode): string {
-  return renderToStaticMarkup(<TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>{part}</TranslationContext>);
-}
-
-const drawOwner = (owner: Partial<Owner>) => draw(<ProfileOwner profile={{ ...empty, owner: Owner.parse(owner) }} />);
-const drawWork = (over: Partial<ShownProfile>) => draw(<ProfileServices profile={{ ...empty, ...over }} requestable={[]} zip={null} />);
-const drawFacts = (over: Partial<ShownProfile>) => draw(<ProfileFacts profile={{ ...empty, ...over }} />);
+const drawOwner = (owner: Partial<Owner>) => renderHtml(<ProfileOwner profile={{ ...empty, owner: Owner.parse(owner) }} />);
+const drawWork = (over: Partial<ShownProfile>) =>
+  renderHtml(<ProfileServices profile={{ ...empty, ...over }} requestable={[]} zip={null} />);
+const drawFacts = (over: Partial<ShownProfile>) => renderHtml(<ProfileFacts profile={{ ...empty, ...over }} />);
 
 function drawHours(hours: typeof officeHours, always = false): string {
   const opening = { open: false, today: 0, changes: null };
-  return draw(
+  return renderHtml(
     <OpeningHours hours={hours} always={always} opening={opening} timeZone="America/Chicago" zone="Central Time" isAway={false} />,
   );
 }
@@ -54,7 +48,7 @@ describe("a public profile", () => {
 
   it("[D-09] shows nothing of an owner without any fields", () => {
     expect(drawOwner({})).toBe("");
-    expect(draw(<ProfileOwner profile={empty} />)).toBe("");
+    expect(renderHtml(<ProfileOwner profile={empty} />)).toBe("");
   });
 
   it("[D-09] shows hours only once there are some", () => {
@@ -93,15 +87,17 @@ describe("a public profile", () => {
       { region: "IL", number: "104-000123", kind: "" },
       { region: "WI", number: "77", kind: "" },
     ];
-    const shown = draw(<ProfileFacts profile={{ ...empty, licences }} checkedRegions={["IL"]} />);
+    const shown = renderHtml(<ProfileFacts profile={{ ...empty, licences }} checkedRegions={["IL"]} />);
     expect(shown.replaceAll(/<[^>]+>/g, " ")).toMatch(/104-000123\s+WI[^N]*77\s+Number provided by the business\s*$/);
     expect(shown).not.toMatch(/verified/i);
     expect(drawFacts({ licences })).not.toContain("Number provided");
   });
 
   it("[D-09] shows a video without an about text, and neither without either", () => {
-    expect(draw(<ProfileAbout profile={empty} />)).toBe("");
-    expect(draw(<ProfileAbout profile={{ ...empty, videoUrl: "https://vimeo.com/123456789" }} />)).toContain("https://vimeo.com/123456789");
+    expect(renderHtml(<ProfileAbout profile={empty} />)).toBe("");
+    expect(renderHtml(<ProfileAbout profile={{ ...empty, videoUrl: "https://vimeo.com/123456789" }} />)).toContain(
+      "https://vimeo.com/123456789",
+    );
   });
 });
 

@@ -1,11 +1,7 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
-import { locales, type Locale } from "#app/lib/locales.ts";
+import { locales } from "#app/lib/locales.ts";
 import type { Refusal } from "#app/platform/pages.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { proofKinds, type ProofFields } from "../model.ts";
 import type { ProofReview as Review, ProofView } from "../model/views.ts";
 import { BusinessProofs } from "./business-proofs.tsx";
@@ -18,15 +14,6 @@ import { ProofQueue } from "./proof-queue.tsx";
 import { ProofReview } from "./proof-review.tsx";
 import { ProofSummary } from "./proof-summary.tsx";
 import { VerifiedProofs } from "./verified-proofs.tsx";
-
-function renderHtml(element: ReactNode, locale: Locale = "en"): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => element }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
-}
 
 const fields: ProofFields = {
   kind: "LICENCE",

@@ -1,17 +1,13 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { ChoiceCards, listChoices } from "./choice-cards.tsx";
 
 function renderProducts(roofType: string): string[] {
   const question = roof.questions.find(({ key }) => key === "product")!;
   const answers = { roofType };
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <ChoiceCards question={question} answers={answers} choices={listChoices(question, answers)!} describedBy="why" refused={false} />
-    </TranslationContext>,
+  const html = renderHtml(
+    <ChoiceCards question={question} answers={answers} choices={listChoices(question, answers)!} describedBy="why" refused={false} />,
   );
   const labels = html.split("<label").slice(1);
   return labels.map((label) =>

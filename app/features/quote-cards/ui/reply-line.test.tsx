@@ -1,18 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { ReplyLine } from "./reply-line.tsx";
 
 type Quote = Parameters<typeof ReplyLine>[0]["quote"];
 
 function renderLine(quote: Partial<Quote>): string {
   const waiting: Quote = { status: "TENTATIVE", events: ["askToConfirm"], contractor: { replyMinutes: 25 }, ...quote };
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <ReplyLine quote={waiting} />
-    </TranslationContext>,
-  );
+  return renderHtml(<ReplyLine quote={waiting} />);
 }
 
 it("[Q-10] [Y-02] says how soon the contractor usually answers while the homeowner waits for a price", () => {

@@ -1,8 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { AffectedBooking } from "../model/affected.ts";
 import { AffectedQuotes } from "./affected-quotes.tsx";
 
@@ -15,12 +13,7 @@ const all: AffectedBooking[] = (["cancelled", "asked", "booked"] as const).map((
 }));
 
 it.each(locales)("[T111] [Q-11] the delete page lists each booking with its outcome, and contractors with open quotes (%s)", (locale) => {
-  const t = getTranslator(locale);
-  const page = renderToStaticMarkup(
-    <TranslationContext value={{ t, locale }}>
-      <AffectedQuotes bookings={all} asked={["Summit Exteriors", "Lake Roofers"]} />
-    </TranslationContext>,
-  );
+  const page = renderHtml(<AffectedQuotes bookings={all} asked={["Summit Exteriors", "Lake Roofers"]} />, locale);
   expect(page.match(/Rapid Roofing/g)).toHaveLength(3);
   expect(page.match(/href="[^"]+"/g)).toEqual(['href="/request/list/1/quota/booked"']);
   expect(page).toMatch(/Summit Exteriors .+ Lake Roofers/);

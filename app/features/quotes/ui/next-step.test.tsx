@@ -1,8 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { BookingProgress, CustomerQuote } from "../model/views.ts";
 import { NextStep } from "./next-step.tsx";
 
@@ -10,11 +8,7 @@ const agreed = { startsAt: "2026-11-30T15:00:00Z", endsAt: "2026-11-30T17:00:00Z
 
 function draw(progress: BookingProgress | null, { status = "ORDERED", locale = "en" }: { status?: string; locale?: Locale } = {}): string {
   const quote = { id: "q1", requestId: "r1", status, events: [], contractor: { name: "Rapid Roofing" } } as unknown as CustomerQuote;
-  const markup = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <NextStep quote={quote} until="" progress={progress} />
-    </TranslationContext>,
-  );
+  const markup = renderHtml(<NextStep quote={quote} until="" progress={progress} />, locale);
   return markup.replaceAll(/<[^>]+>/g, "|").replaceAll(/[\u00a0\u202f]/g, " ");
 }
 

@@ -1,11 +1,9 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { notSure } from "#app/features/categories/model/answers.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { roofJob } from "../../../../tests/request-fixtures.ts";
 import { PriceTotal } from "./price-total.tsx";
 
@@ -15,11 +13,7 @@ const { permit: _permit, ...withoutPermit } = fullBook.amounts;
 function renderText(book: typeof fullBook, answers = roofJob): string {
   const price = priceScope({ book, category: roof, answers, distanceMiles: 0, date: "2026-11-21" });
   const missing = price.excluded.map((key) => ({ key, usual: 165_00, source: "QUOTES" as const }));
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <PriceTotal price={price} until={null} completed={{ missing, total: price.total + 165_00 }} />
-    </TranslationContext>,
-  );
+  return renderHtml(<PriceTotal price={price} until={null} completed={{ missing, total: price.total + 165_00 }} />);
 }
 
 describe("total of a quote", () => {

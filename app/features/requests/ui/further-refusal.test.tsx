@@ -1,18 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { FurtherRefusal } from "./further-contractors.tsx";
 
 const path = "/request/list/3f2b8c1e-8a49-4b3e-9d5c-0123456789ab";
 
 function draw(answer: unknown, locale: Locale = "en"): string {
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <FurtherRefusal answer={answer} path={path} />
-    </TranslationContext>,
-  );
+  return renderHtml(<FurtherRefusal answer={answer} path={path} />, locale);
 }
 
 const refuse = (code: string) => ({ failure: { code, details: {}, fields: [] }, typed: {} });

@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { ShownPrice } from "../model/shown-price.ts";
 import type { Addressee } from "../model/wizard.ts";
 import { PriceBar, PricePanel } from "./price-panel.tsx";
@@ -14,11 +13,7 @@ function draw(
   range: ShownPrice,
   { final, locale = "en" }: { final: boolean; locale?: Locale },
 ) {
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Panel priced={[{ addressee, range }]} final={final} />
-    </TranslationContext>,
-  );
+  return renderHtml(<Panel priced={[{ addressee, range }]} final={final} />, locale);
 }
 
 it.each(locales)(

@@ -1,8 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { ManagedReview } from "../model/replies.ts";
 import { isAnsweredInPlace, ManagedReviews } from "./managed-reviews.tsx";
 
@@ -26,12 +23,7 @@ const items = ["r1", "r2", "r3"].map(toReview);
 function draw(answer: unknown): string[] {
   const page = { items, next: null, counts: { all: 3, unanswered: 3 } };
   const list = <ManagedReviews page={page} isUnanswered={false} isLaterPage={false} timeZone="America/Chicago" answer={answer} />;
-  const Page = createRoutesStub([{ path: "/", Component: () => list }]);
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  const html = renderHtml(list);
   return html.split("<li").slice(1);
 }
 

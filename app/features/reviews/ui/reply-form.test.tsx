@@ -1,8 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 
 const review = {
@@ -23,11 +20,6 @@ it.each([
   ["en", "Up to 1,500 characters"],
   ["fr", "Au plus 1\u00a0500 caractères"],
 ] as const)("[C-11] says in %s how long a response may be, with the digits grouped", (locale, text) => {
-  const Page = createRoutesStub([{ path: "/", Component: () => <ReplyForm review={review} answer={undefined} /> }]);
-  const html = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <Page />
-    </TranslationContext>,
-  );
+  const html = renderHtml(<ReplyForm review={review} answer={undefined} />, locale);
   expect(html).toContain(text);
 });

@@ -1,22 +1,20 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { TranslationContext } from "#app/platform/translations.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { estimateEnergy } from "../model/by-category.ts";
 import { RunningCostLine, RunningCostPanel, RunningCostRows, RunningCostSources } from "./running-cost-rows.tsx";
 
 const estimateTank = (capacity: string) => estimateEnergy("PLUM", { zip: "60614", heaterType: "TANK", fuel: "GAS", capacity }) ?? undefined;
 
 function render(estimates: Parameters<typeof RunningCostRows>[0]["estimates"]): string {
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
+  return renderHtml(
+    <>
       <table>
         <tbody>
           <RunningCostRows estimates={estimates} postalCode="60614" headClass="" cellClass="" />
         </tbody>
       </table>
       <RunningCostSources estimates={estimates} postalCode="60614" />
-    </TranslationContext>,
+    </>,
   );
 }
 
@@ -42,12 +40,12 @@ it("[Y-08] shows nothing for work that uses no energy", () => {
 
 it("[Y-08] states cost and life beside a price, and the energy price's source and year on the quote", () => {
   const estimate = estimateTank("50");
-  const page = renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
+  const page = renderHtml(
+    <>
       <RunningCostLine estimate={estimate} postalCode="60614" />
       <RunningCostPanel estimate={estimate} postalCode="60614" />
       <RunningCostLine estimate={undefined} postalCode="60614" />
-    </TranslationContext>,
+    </>,
   );
   expect(page).toContain("About $280 a year for energy · lasts 10–15 years");
   expect(page).toContain("the U.S. average of 2022 (U.S. Energy Information Administration)");

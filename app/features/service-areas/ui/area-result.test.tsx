@@ -1,17 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { FieldFailure } from "#app/lib/errors.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { AreaResult } from "./area-result.tsx";
 
 function draw(fields: readonly FieldFailure[]): string {
   const answer = { failure: { code: "input.invalid", details: {}, fields }, typed: { "zones.0.name": "North Shore" } };
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <AreaResult answer={answer} />
-    </TranslationContext>,
-  );
+  return renderHtml(<AreaResult answer={answer} />);
 }
 
 const linksIn = (page: string) => [...page.matchAll(/<a class="link" href="#([^"]+)">([^<]+)<\/a>/g)].map(([, id, text]) => [id, text]);

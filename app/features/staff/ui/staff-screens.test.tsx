@@ -1,22 +1,9 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { paths } from "#app/paths.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import type { StaffMember } from "../model.ts";
 import { MemberScreen } from "./member-screen.tsx";
 import { StaffList } from "./staff-list.tsx";
-
-function renderHtml(element: ReactNode): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => element }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
-}
 
 const member: StaffMember = {
   userId: "4f8f1f0e-0000-4000-8000-000000000000",

@@ -1,20 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { getTranslator } from "#app/platform/translations.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { renderHtml } from "../../../../tests/markup.tsx";
 import { WidgetEditor } from "./widget-editor.tsx";
 
 const widget = { picture: null, welcomePhrase: "", primaryColor: "#112233", secondaryColor: "#ddeeff", buttons: [] };
 
 function draw(answer: unknown): string {
   const saved = { widget, version: 1, businessName: "Byron", isAdvanced: true };
-  const Page = createRoutesStub([{ path: "/", Component: () => <WidgetEditor saved={saved} pictures={[]} answer={answer} /> }]);
-  return renderToStaticMarkup(
-    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page />
-    </TranslationContext>,
-  );
+  return renderHtml(<WidgetEditor saved={saved} pictures={[]} answer={answer} />);
 }
 
 it("[C-09] says once that a refused color is hard to read", () => {
