@@ -50,7 +50,7 @@ export async function isContactStopped(
   return rows.length > 0;
 }
 
-/** Notices of these keys that were not sent yet will not be; keys end in the id of what they are about, with a reader after it. */
+/** Notices of these keys, all of one kind, that were not sent yet will not be; keys end in the id of what they are about, with a reader after it. */
 export async function withdrawQueued({ db }: Pick<Ctx, "db">, keys: readonly string[]): Promise<void> {
   const ids = keys.map((key) => key.split(":")[1]);
   const isOfKeys = sql`${subject(notices.key)} = any(${sql.param(ids)}::text[]) and split_part(${notices.key}, ':', 1) = ${keys[0]?.split(":")[0]}`;
