@@ -60,6 +60,9 @@ export const users = pgTable(
   ],
 );
 
+/** Of a user. Null for a row that has none. */
+export const fullName = sql<string | null>`trim(${users.firstname} || ' ' || ${users.lastname})`;
+
 /** `token` is the token's SHA-256. */
 export const sessions = pgTable(
   "session",

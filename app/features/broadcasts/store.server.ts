@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
-import { users } from "../accounts/tables.server.ts";
+import { fullName, users } from "../accounts/tables.server.ts";
 import type { Outcome, OutcomeCounts, Recipient } from "./model.ts";
 import { broadcastRecipients, broadcasts } from "./tables.server.ts";
 
@@ -57,7 +57,7 @@ export async function deleteBroadcast(ctx: Ctx, id: string): Promise<void> {
 /** The newest first. */
 export function listBroadcastRows(ctx: Ctx, limit: number) {
   return ctx.db
-    .select({ ...getTableColumns(broadcasts), author: sql<string>`coalesce(trim(${users.firstname} || ' ' || ${users.lastname}), '')` })
+    .select({ ...getTableColumns(broadcasts), author: sql<string>`coalesce(${fullName}, '')` })
     .from(broadcasts)
     .leftJoin(users, eq(users.id, broadcasts.userId))
     .where(visibleBroadcasts(ctx))

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { brandColumn, idKey, moment } from "#app/platform/columns.server.ts";
-import { accounts, users } from "../accounts/tables.server.ts";
+import { accounts, fullName, users } from "../accounts/tables.server.ts";
 import { ownerColumn } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { CardEvent } from "./model/cards.ts";
@@ -55,7 +55,7 @@ export const conversations = pgTable(
 
 /** Of a conversation, as the contractor sees it: first and last name once there is a request, else the first name. */
 export const customerName = sql<string>`(
-  select case when ${conversations.requestId} is null then ${users.firstname} else trim(${users.firstname} || ' ' || ${users.lastname}) end
+  select case when ${conversations.requestId} is null then ${users.firstname} else ${fullName} end
   from ${users} where ${users.accountId} = ${conversations.accountId} order by ${users.createdAt}, ${users.id} limit 1)`;
 
 /** What both sides see. Never renumbered; a deleted one keeps its place without its text. */

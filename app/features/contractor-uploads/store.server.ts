@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
-import { users } from "../accounts/tables.server.ts";
+import { fullName, users } from "../accounts/tables.server.ts";
 import { workingStates, type ColumnChoice, type RowCounts } from "./model.ts";
 import { contractorUploadKeys, contractorUploadRows, contractorUploads } from "./tables.server.ts";
 
@@ -61,7 +61,7 @@ export async function deleteUpload(ctx: Ctx, id: string): Promise<void> {
 export function listUploads(ctx: Ctx, limit: number) {
   const { headings: _headings, columns: _columns, ...columns } = getTableColumns(contractorUploads);
   return ctx.db
-    .select({ ...columns, author: sql<string>`coalesce(trim(${users.firstname} || ' ' || ${users.lastname}), '')` })
+    .select({ ...columns, author: sql<string>`coalesce(${fullName}, '')` })
     .from(contractorUploads)
     .leftJoin(users, eq(users.id, contractorUploads.userId))
     .where(visibleUploads(ctx))

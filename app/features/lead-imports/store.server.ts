@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { ownedByContractor, scopedToBrand } from "#app/platform/scopes.server.ts";
-import { users } from "../accounts/tables.server.ts";
+import { fullName, users } from "../accounts/tables.server.ts";
 import { importedLeads, leadImports } from "./tables.server.ts";
 
 export type ImportRow = typeof leadImports.$inferSelect;
@@ -81,7 +81,7 @@ const shortColumns = {
 /** The newest first. */
 export function listImported(ctx: Ctx, limit: number) {
   return ctx.db
-    .select({ ...shortColumns, author: sql<string>`coalesce(trim(${users.firstname} || ' ' || ${users.lastname}), '')` })
+    .select({ ...shortColumns, author: sql<string>`coalesce(${fullName}, '')` })
     .from(leadImports)
     .leftJoin(users, eq(users.id, leadImports.userId))
     .where(and(isNotNull(leadImports.importedAt), ownImports(ctx)))

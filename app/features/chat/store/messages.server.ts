@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, max, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { users } from "../../accounts/tables.server.ts";
+import { fullName, users } from "../../accounts/tables.server.ts";
 import type { ChatParty } from "../model.ts";
 import { chatFiles, chatMessages, chatMessageVersions, chatNotes } from "../tables.server.ts";
 
@@ -9,7 +9,7 @@ export type NoteRow = typeof chatNotes.$inferSelect;
 
 // The caller must have loaded the conversation in its scopes.
 
-const author = sql<string>`coalesce(trim(${users.firstname} || ' ' || ${users.lastname}), '')`;
+const author = sql<string>`coalesce(${fullName}, '')`;
 
 function selectMessages(ctx: Ctx) {
   return ctx.db

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { users } from "../../accounts/tables.server.ts";
+import { fullName, users } from "../../accounts/tables.server.ts";
 import { findSort, sortTypes, type LeadCursor } from "../model/cursor.ts";
 import type { LeadQuery } from "../model/lists.ts";
 import { toSearchWords } from "../model/search-text.ts";
@@ -64,7 +64,7 @@ function selectLeads(ctx: Ctx, sortKey: SQL<string>) {
       name: customers.name,
       // Lists offer to call: no number of somebody who withdrew the consent.
       phone: sql<string>`case when ${isContactStopped} then '' else ${customers.phone} end`,
-      assignee: sql<string | null>`nullif(trim(${users.firstname} || ' ' || ${users.lastname}), '')`,
+      assignee: sql<string | null>`nullif(${fullName}, '')`,
     })
     .from(leads)
     .innerJoin(customers, eq(customers.id, leads.customerId))
@@ -88,7 +88,7 @@ export function listExportRows(ctx: Ctx, query: LeadQuery, { ids, limit }: { ids
       lead: leads,
       customer: customers,
       isContactStopped,
-      assignee: sql<string | null>`nullif(trim(${users.firstname} || ' ' || ${users.lastname}), '')`,
+      assignee: sql<string | null>`nullif(${fullName}, '')`,
     })
     .from(leads)
     .innerJoin(customers, eq(customers.id, leads.customerId))

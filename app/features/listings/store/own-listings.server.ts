@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { fullName, users } from "#app/features/accounts/tables.server.ts";
 import { contractors, isListingUnpaused, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { postalPlaces } from "#app/features/places/tables.server.ts";
 import type { BookVersion, BuilderListing, ServiceAreaRow, ServiceRow } from "../model/own-listing.ts";
@@ -97,7 +97,7 @@ export async function findListingIdByCategory(ctx: Ctx, service: CategoryCode): 
 
 /** Only users of the contractor's account. */
 const saver = and(eq(users.id, priceBooks.createdBy), eq(users.accountId, contractors.accountId));
-const saverName = sql<string | null>`nullif(trim(${users.firstname} || ' ' || ${users.lastname}), '')`;
+const saverName = sql<string | null>`nullif(${fullName}, '')`;
 
 /** `book` is null if the listing has no prices. */
 export async function findBuilderRow(
