@@ -55,13 +55,13 @@ export async function enqueueNoticeOncePerDay(ctx: Ctx, notice: Notice): Promise
   });
 }
 
-/** True once an hour for each key, for the caller whose transaction may queue the digest. */
-export function startDigest(ctx: Ctx, key: string): Promise<boolean> {
+/** True once an hour for each key, for the caller whose transaction may queue what others would repeat. */
+export function startHourlyPause(ctx: Ctx, key: string): Promise<boolean> {
   return startPause(ctx, key, 1);
 }
 
-/** When the last digest was started; null if that is months ago. */
-export function findDigestTime(ctx: Ctx, key: string): Promise<Date | null> {
+/** When the last pause of the key began; null if that is months ago. */
+export function findLastPause(ctx: Ctx, key: string): Promise<Date | null> {
   return findPauseStart(ctx, key);
 }
 

@@ -1,6 +1,6 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
-import { findDigestTime, startDigest } from "#app/features/notices/service.server.ts";
+import { findLastPause, startHourlyPause } from "#app/features/notices/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { ReviewDigest, WaitingReviews } from "./model.ts";
 import { findWaiting, listReviewers, type WaitingRows } from "./store.server.ts";
@@ -15,7 +15,7 @@ export async function startReviewDigest(ctx: Ctx, { brand }: { brand: BrandCode 
   const waiting = await findWaiting(ctx, brand);
   const everyone = (await listReviewers(ctx, brand)).map((reviewer) => ({ ...reviewer, ...countFor(reviewer.userId, waiting) }));
   const reviewers = everyone.filter(({ applications, tiers }) => applications + tiers > 0);
-  if (reviewers.length === 0 || !(await startDigest(ctx, toKey(brand)))) return null;
+  if (reviewers.length === 0 || !(await startHourlyPause(ctx, toKey(brand)))) return null;
   return { brand, brandName: brands[brand].name, at: ctx.now, reviewers };
 }
 
@@ -26,6 +26,6 @@ function countFor(userId: string, { applications, proposers }: WaitingRows): Pic
 
 /** True if something arrived after the last digest. */
 export async function isDigestDue(ctx: Ctx, brand: BrandCode): Promise<boolean> {
-  const [{ latestAt }, digestAt] = [await findWaiting(ctx, brand), await findDigestTime(ctx, toKey(brand))];
+  const [{ latestAt }, digestAt] = [await findWaiting(ctx, brand), await findLastPause(ctx, toKey(brand))];
   return latestAt !== null && (digestAt === null || latestAt > digestAt);
 }
