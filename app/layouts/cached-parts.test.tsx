@@ -16,11 +16,12 @@ interface Shown {
   brand?: "DELTA" | "IKO" | "PLATFORM";
   distributors?: boolean;
   pathname?: string;
+  wide?: boolean;
 }
 
-function render({ brand = "DELTA", distributors = false, pathname = "/" }: Shown, locale: Locale, cached: boolean): string {
+function render({ brand = "DELTA", distributors = false, pathname = "/", wide = false }: Shown, locale: Locale, cached: boolean): string {
   const place = { pattern: "/contractors", params: {}, request: new Request("http://x.test/contractors") };
-  const shell = { ...buildShell(testCtx({} as never, { brand: brands[brand], locale }), place), distributors, unread: null };
+  const shell = { ...buildShell(testCtx({} as never, { brand: brands[brand], locale }), place), distributors, wide, unread: null };
   return renderToString(
     <MemoryRouter initialEntries={[pathname]}>
       <TranslationContext value={{ t: getTranslator(locale), locale }}>
@@ -45,4 +46,10 @@ describe("the kept HTML of footer and bottom bar", () => {
     }
     expect(new Set(variants.map((variant) => render(variant, locale, true))).size).toBe(variants.length);
   });
+});
+
+it("[N-01] leaves the whole screen of a phone to a chat", () => {
+  const footer = (wide: boolean) => /<footer class="([^"]*)"/.exec(render({ wide }, "en", false))?.[1];
+  expect(footer(true)).toContain("max-sm:hidden");
+  expect(footer(false)).not.toContain("max-sm:hidden");
 });

@@ -10,11 +10,13 @@ import { Wordmark } from "./wordmark.tsx";
 
 type FooterLink = readonly [to: string, label: string];
 
-/** The footer of every page. In the workplace of businesses and staff it has one line. */
+/** The footer of every page. In the workplace of businesses and staff it has one line; below a chat that fills a phone's screen, none. */
 export function Footer({ shell }: { shell: Shell }) {
   const isWorkplace = (shell.user?.isBusiness ?? false) && (shell.frame === "private" || shell.frame === "platform");
   return (
-    <footer className={`mt-auto text-sm text-muted print:hidden ${isWorkplace ? "" : "border-t border-base-300 bg-base-100"}`}>
+    <footer
+      className={`mt-auto text-sm text-muted print:hidden ${shell.wide ? "max-sm:hidden" : ""} ${isWorkplace ? "" : "border-t border-base-300 bg-base-100"}`}
+    >
       <div className={`page flex flex-col gap-8 ${isWorkplace ? "py-5" : "py-10"}`}>
         {!isWorkplace && <SiteMap {...shell} />}
         <LegalLine shell={shell} />

@@ -49,7 +49,7 @@ export interface PageFacts extends Facts {
   forContractor?: true;
   /** Error pages, sign-in and sign-out: the guard lets every user through. */
   open?: true;
-  /** Full window width. */
+  /** Full window width; on a phone without the footer. */
   wide?: true;
   /** Intermediate step, not indexed by search engines. */
   noIndex?: true;

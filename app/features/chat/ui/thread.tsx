@@ -30,7 +30,7 @@ export function Thread({ view, thread, isTyping, toPage, answer }: ThreadProps &
       <ThreadHead {...{ view, thread, toPage, answer }} />
       {/* Reversed, so that it opens at its end without scripts. */}
       <div
-        className="flex min-h-0 grow flex-col-reverse overflow-y-auto bg-base-200/50 px-3 py-4 sm:px-6"
+        className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain bg-base-200/50 px-3 py-4 sm:px-6"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A keyboard scrolls it.
         tabIndex={0}
         role="log"
