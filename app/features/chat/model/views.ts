@@ -4,6 +4,8 @@ import type { CardSubject, ThreadQuote } from "./subjects.ts";
 import type { ChatParty, Conversation, Message } from "../model.ts";
 
 export interface ListedConversation extends Conversation {
+  /** The reader's side. */
+  party: ChatParty;
   unread: number;
   /** Of the job; null before a request. */
   category: string | null;

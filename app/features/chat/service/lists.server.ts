@@ -49,6 +49,7 @@ function toListed(
   const [movedOn, today] = [localDate(row.movedAt, timeZone), localDate(now, timeZone)];
   return {
     ...toConversation(view, party),
+    party,
     unread: toUnread(row, party),
     category,
     city,

@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { Message } from "../model.ts";
+import type { ChatParty, Message } from "../model.ts";
 import type { ThreadQuote } from "../model/subjects.ts";
 import type { OpenThread } from "../model/views.ts";
 
@@ -16,7 +16,7 @@ interface CardProps {
 /** What happened to the job. The last card about a quote shows how it stands, with what the reader can do. */
 export function CardItem({ message, thread }: CardProps) {
   const { locale } = useTranslations();
-  const cardText = useCardText();
+  const cardText = useCardText(thread.party);
   const { card, at } = message;
   if (!card) return null;
   const subject = thread.subjects[card.subjectId];
@@ -84,8 +84,8 @@ function QuoteLine({ quote, party }: { quote: ThreadQuote; party: OpenThread["pa
   );
 }
 
-/** What a card tells, for both sides. */
-export function useCardText(): (event: string) => string {
+/** What a card tells its reader. */
+export function useCardText(party: ChatParty): (event: string) => string {
   const { t } = useTranslations();
-  return (event) => t(`chat:card.${event.replace(".", "_")}`);
+  return (event) => (party === "contractor" && event === "request.sent" ? t("chat:newRequest") : t(`chat:card.${event.replace(".", "_")}`));
 }

@@ -114,9 +114,9 @@ function MovedAt({ item: { movedAt, isToday, isYesterday, isThisYear, timeZone }
   return (isThisYear ? formatDateOfYear : formatDate)(movedAt, timeZone, locale);
 }
 
-function Preview({ item: { preview, unread } }: { item: ListedConversation }) {
+function Preview({ item: { party, preview, unread } }: { item: ListedConversation }) {
   const { t } = useTranslations();
-  const cardText = useCardText();
+  const cardText = useCardText(party);
   if (!preview) return <span className="truncate text-sm text-muted">{t("chat:noMessages")}</span>;
   const text = preview.card ? cardText(preview.card) : preview.text || t(preview.file === "photo" ? "chat:photo" : "chat:document");
   return (
