@@ -28,7 +28,7 @@ export function FileStep({ brands, answer }: { brands: readonly BrandOption[]; a
           none={t("uploads:chooseBrand")}
           required
         />
-        <SpreadsheetField label={t("uploads:file.label")} hint={t("uploads:file.hint", limits)} />
+        <SpreadsheetField label={t("uploads:file.label")} hint={t("uploads:file.hint", limits)} maxBytes={maxUploadBytes} />
         <Button look="primary" size="tall" name="act" value="upload" className="self-start">
           {t("uploads:upload")}
         </Button>

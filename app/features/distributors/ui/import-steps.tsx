@@ -25,7 +25,7 @@ export function FileStep({ brands, answer }: { brands: readonly BrandOption[]; a
         none={t("supplyhouses:chooseBrand")}
         error={errorFor("brand")}
       />
-      <SpreadsheetField label={t("supplyhouses:import.file")} hint={t("supplyhouses:import.fileHint", limits)} />
+      <SpreadsheetField label={t("supplyhouses:import.file")} hint={t("supplyhouses:import.fileHint", limits)} maxBytes={maxImportBytes} />
       <p className="text-sm text-muted">
         {t("supplyhouses:import.columns", {
           columns: distributorFieldNames.map((name) => t(`supplyhouses:fields.${name}`)).join(", "),

@@ -19,7 +19,7 @@ export function FileStep() {
   return (
     <>
       <Panel as={Form} gap={4} method="post" action={paths.importLeads()} encType="multipart/form-data">
-        <SpreadsheetField label={t("leadimports:file")} hint={t("leadimports:fileHint", limits)} />
+        <SpreadsheetField label={t("leadimports:file")} hint={t("leadimports:fileHint", limits)} maxBytes={maxImportBytes} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button look="primary" name="act" value="upload">
             {t("leadimports:check")}

@@ -7,7 +7,7 @@ import { SpreadsheetField } from "#app/ui/spreadsheet-field.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { csvColumns, type CsvColumn } from "../model/csv-columns.ts";
+import { csvColumns, maxCsvBytes, type CsvColumn } from "../model/csv-columns.ts";
 import { importPath, productsPath } from "./paths.ts";
 
 export type Outcome = "new" | "changed" | "unchanged" | "refused";
@@ -37,7 +37,7 @@ export function FileStep() {
   return (
     <>
       <Panel as={Form} gap={4} method="post" encType="multipart/form-data">
-        <SpreadsheetField label={t("products:csv.file")} hint={t("products:csv.fileHint")} />
+        <SpreadsheetField label={t("products:csv.file")} hint={t("products:csv.fileHint")} maxBytes={maxCsvBytes} />
         <Button look="primary" className="self-start">
           {t("products:csv.look")}
         </Button>
