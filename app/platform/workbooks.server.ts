@@ -5,6 +5,11 @@ import { decodeSpreadsheet, formatCsv } from "./csv.server.ts";
 import { formatNumber, readNumberFormats, type NumberFormat } from "./workbook-numbers.server.ts";
 import { readPart, type Workbook } from "./workbook-parts.server.ts";
 
+/** Characters that tell a text from another file. */
+const examinedLength = 64 * 1024;
+const controlCharacters = /\p{Cc}/gu;
+/** Those that texts have. UTF-16 without a mark of its byte order has many U+0000. */
+const textControls = "\u0000\t\n\v\f\r\u001A\u001B\u0085";
 /** Excel's own. */
 const maxRows = 1_048_576;
 /** A row of a file with many more is refused anyway. */
@@ -12,17 +17,35 @@ const maxColumns = 200;
 /** More than the different texts of the largest file that is read. */
 const maxTexts = 4_000_000;
 
+/** A file of a form, if it was chosen and is neither empty nor larger than `maxBytes`. `missing` is the code without one. */
+export function requireSpreadsheet(file: unknown, { missing, maxBytes }: { missing: string; maxBytes: number }): File {
+  // A form without a chosen file sends one without a name.
+  if (!(file instanceof File) || (file.size === 0 && file.name === "")) fail("unprocessable", missing);
+  if (file.size === 0) fail("unprocessable", "spreadsheets.empty");
+  if (file.size > maxBytes) fail("unprocessable", "spreadsheets.fileTooLarge", { megabytes: maxBytes / 1024 / 1024 });
+  return file;
+}
+
 /**
  * A CSV file as text, or the first sheet of an Excel file (XLSX) as CSV, with a line for each row up to the last one with a text. Dates are
- * `2026-11-27`, and numbers have the leading zeros of their format, as in ZIP codes. Fails `unprocessable` if an Excel file cannot be
- * read, or has more than `maxBytes` as CSV.
+ * `2026-11-27`, and numbers have the leading zeros of their format, as in ZIP codes. Fails `unprocessable` if the file is no table, or if
+ * an Excel file cannot be read or has more than `maxBytes` as CSV.
  */
 export async function readSpreadsheet(bytes: Uint8Array, { locale, maxBytes }: { locale: Locale; maxBytes: number }): Promise<string> {
   // An XLSX file is a ZIP archive.
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const text = isArchive ? await readWorkbook(bytes, maxBytes) : decodeSpreadsheet(bytes, locale === "ru");
+  const text = isArchive ? await readWorkbook(bytes, maxBytes) : readText(bytes, locale);
   // The database stores no U+0000.
   return text.replaceAll("\u0000", "").toWellFormed();
+}
+
+/** Fails `spreadsheets.notTable` for photos, PDFs and the like. */
+function readText(bytes: Uint8Array, locale: Locale): string {
+  const text = decodeSpreadsheet(bytes, locale === "ru");
+  const start = text.slice(0, examinedLength);
+  const binaryCount = start.match(controlCharacters)?.filter((character) => !textControls.includes(character)).length ?? 0;
+  if (start.startsWith("%PDF-") || binaryCount > start.length / 100) fail("unprocessable", "spreadsheets.notTable");
+  return text;
 }
 
 async function readWorkbook(bytes: Uint8Array, maxBytes: number): Promise<string> {

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { createWorkbook, toSheetRows } from "../../tests/workbooks.ts";
 import { parseCsv } from "./csv.server.ts";
-import { readSpreadsheet } from "./workbooks.server.ts";
+import { readSpreadsheet, requireSpreadsheet } from "./workbooks.server.ts";
 
 const read = (bytes: Uint8Array, maxBytes = 100_000) => readSpreadsheet(bytes, { locale: "en", maxBytes });
 const readRows = async (sheet: Parameters<typeof createWorkbook>[0]) => parseCsv(await read(createWorkbook(sheet))).rows;
@@ -67,5 +67,31 @@ describe("[O-07] an Excel file", () => {
   ])("[T93] is not read to its end once it repeats a long text %s", async (_where, rows) => {
     const repeated = createWorkbook({ rows: `${rows}<broken`, shared: [`<si><t>${"x".repeat(1_000)}</t></si>`] });
     await expect(read(repeated)).rejects.toMatchObject({ code: "spreadsheets.tooLarge" });
+  });
+});
+
+describe("[O-07] a file", () => {
+  const photo = Uint8Array.from({ length: 4_000 }, (_none, at) => (at * 7) % 256);
+  it.each([
+    ["a photo", photo],
+    ["a PDF", strToU8("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n")],
+    ["an Excel file of 2003", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 64 }, () => 1)])],
+  ])("is refused as no table if it is %s", async (_what, bytes) => {
+    await expect(read(bytes)).rejects.toMatchObject({ kind: "unprocessable", code: "spreadsheets.notTable" });
+  });
+
+  it("is read with a stray control character, and in UTF-16 without a mark", async () => {
+    expect(await read(strToU8(`Name,Phone\nRapid\u0007,1\n${"Summit,2\n".repeat(20)}`))).toContain("Summit,2");
+    expect(await read(new Uint8Array(Buffer.from("Name,Phone\nRapid,1\n", "utf16le")))).toBe("Name,Phone\nRapid,1\n");
+  });
+
+  it.each([
+    [null, "missing"],
+    [new File([], ""), "missing"],
+    [new File([], "a.csv"), "spreadsheets.empty"],
+    [new File(["x".repeat(11)], "a.csv"), "spreadsheets.fileTooLarge"],
+  ])("says apart that none is chosen, that it is empty or too large (%#)", (file, code) => {
+    const require = () => requireSpreadsheet(file, { missing: "missing", maxBytes: 10 });
+    expect(require).toThrow(expect.objectContaining({ kind: "unprocessable", code }));
   });
 });

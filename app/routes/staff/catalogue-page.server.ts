@@ -18,7 +18,7 @@ import { hasMoreLinesThan, parseCsv } from "#app/platform/csv.server.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
 import { withNotice } from "#app/ui/notices.ts";
 import { readUploadedFile } from "#app/platform/uploaded-documents.server.ts";
-import { readSpreadsheet } from "#app/platform/workbooks.server.ts";
+import { readSpreadsheet, requireSpreadsheet } from "#app/platform/workbooks.server.ts";
 
 export async function loadCatalogue(ctx: Ctx, search: URLSearchParams) {
   const brands = listMasterBrands(ctx);
@@ -50,9 +50,8 @@ export async function submitCatalogue(ctx: Ctx, search: URLSearchParams, form: F
 
 /** The rows of a file whose first line names the columns. */
 async function readFile(ctx: Ctx, file: unknown) {
-  if (!(file instanceof File) || file.size === 0) fail("unprocessable", "products.csvMissing");
-  if (file.size > maxCsvBytes) fail("unprocessable", "input.bodyTooLarge");
-  const text = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { locale: ctx.locale, maxBytes: maxCsvBytes });
+  const chosen = requireSpreadsheet(file, { missing: "products.csvMissing", maxBytes: maxCsvBytes });
+  const text = await readSpreadsheet(new Uint8Array(await chosen.arrayBuffer()), { locale: ctx.locale, maxBytes: maxCsvBytes });
   if (hasMoreLinesThan(text, maxMasterProducts * 2)) fail("unprocessable", "products.tooMany", { most: maxMasterProducts });
   const { rows, openQuote } = parseCsv(text);
   if (openQuote) fail("unprocessable", "products.masterQuote", { line: openQuote.line });

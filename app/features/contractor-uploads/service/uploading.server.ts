@@ -4,7 +4,7 @@ import { toFileName, toHeadings } from "#app/platform/csv-files.server.ts";
 import { parseCsvInParts } from "#app/platform/csv.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { readSpreadsheet } from "#app/platform/workbooks.server.ts";
+import { readSpreadsheet, requireSpreadsheet } from "#app/platform/workbooks.server.ts";
 import { maxUploadBytes, maxUploadColumns, maxUploadRows, type UploadRow } from "../model.ts";
 import { findForbiddenHeading, suggestColumns } from "../model/columns.ts";
 import { listUploadBrands, requireUploader } from "../service.server.ts";
@@ -18,12 +18,11 @@ const batchSize = 1_000;
 export async function uploadContractors(ctx: Ctx, { file, brand }: { file: unknown; brand: string }): Promise<string> {
   const { userId } = requireUploader(ctx);
   if (!isBrandCode(brand) || !listUploadBrands(ctx).includes(brand)) fail("not_found", "access.notFound");
-  if (!(file instanceof File) || file.size === 0) fail("unprocessable", "contractorUploads.fileMissing");
-  if (file.size > maxUploadBytes) fail("unprocessable", "contractorUploads.fileTooLarge", { megabytes: maxUploadBytes / 1024 / 1024 });
+  const chosen = requireSpreadsheet(file, { missing: "contractorUploads.fileMissing", maxBytes: maxUploadBytes });
   await consumeLimit(ctx, "contractorUploads", userId);
-  const text = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { locale: ctx.locale, maxBytes: maxUploadBytes });
+  const text = await readSpreadsheet(new Uint8Array(await chosen.arrayBuffer()), { locale: ctx.locale, maxBytes: maxUploadBytes });
   return inTransaction(ctx, async (tx) => {
-    const start = { brand, userId, fileName: toFileName(file.name, "contractors.csv"), uploadedAt: tx.now };
+    const start = { brand, userId, fileName: toFileName(chosen.name, "contractors.csv"), uploadedAt: tx.now };
     const empty = { headings: [], columns: [], state: "MAPPING" as const, rowCount: 0, counts: {} };
     const id = await insertUpload(tx, { ...start, ...empty });
     const { headings, rowCount } = await saveFileRows(tx, { uploadId: id, text });

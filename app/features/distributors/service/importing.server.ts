@@ -6,7 +6,7 @@ import { fail, failFields } from "#app/lib/errors.ts";
 import { clearCachedPages } from "#app/platform/cached-pages.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { readSpreadsheet } from "#app/platform/workbooks.server.ts";
+import { readSpreadsheet, requireSpreadsheet } from "#app/platform/workbooks.server.ts";
 import { maxImportBytes, type ImportState, type PlannedRow } from "../model/imports.ts";
 import { countStates } from "../model/import-rows.ts";
 import { lockDistributors } from "../store/managing.server.ts";
@@ -28,10 +28,9 @@ export interface CheckedFile {
 /** Reads a file of distributors of one of the caller's brands. */
 export async function checkDistributorFile(ctx: Ctx, { file, brand: code }: { file: unknown; brand: string }): Promise<CheckedFile> {
   const brand = requireImportBrand(ctx, code);
-  if (!(file instanceof File) || file.size === 0) fail("unprocessable", "contractorUploads.fileMissing");
-  if (file.size > maxImportBytes) fail("unprocessable", "contractorUploads.fileTooLarge", { megabytes: maxImportBytes / 1024 / 1024 });
+  const chosen = requireSpreadsheet(file, { missing: "contractorUploads.fileMissing", maxBytes: maxImportBytes });
   await consumeLimit(ctx, "distributorImports", requireSignedIn(ctx.actor).userId);
-  const text = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { locale: ctx.locale, maxBytes: maxImportBytes });
+  const text = await readSpreadsheet(new Uint8Array(await chosen.arrayBuffer()), { locale: ctx.locale, maxBytes: maxImportBytes });
   const { planned, digest, unknownHeadings } = await planFile(ctx, brand, text);
   const rows = planned.map(({ line, name, state, failures }) => ({ line, name, state, failures }));
   return { brand, text, digest, counts: countStates(planned), unknownHeadings, rows };

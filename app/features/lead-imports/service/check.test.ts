@@ -72,12 +72,12 @@ describe("checking a file", () => {
   });
 
   it.each([
-    ["", "leadImports.fileMissing"],
+    ["", "spreadsheets.empty"],
     ["Name,Phone\n", "leadImports.empty"],
     ['Name,Phone\n"Ada,1\n', "leadImports.openQuote"],
     [`Name,Phone\n${"A,(312) 555-0101\n".repeat(maxImportRows + 1)}`, "leadImports.tooManyRows"],
     [`Name,Phone${",x".repeat(70)}\nA,1${",x".repeat(70)}\n`, "leadImports.tooManyColumns"],
-    ["x".repeat(3 * 1024 * 1024 + 1), "leadImports.fileTooLarge"],
+    ["x".repeat(3 * 1024 * 1024 + 1), "spreadsheets.fileTooLarge"],
   ])("[Y-19] refuses what is no list of leads (%#: %s)", async (content, code) => {
     const firm = await createRoofer(db);
     await expect(upload(firm, content)).rejects.toMatchObject({ code });

@@ -4,7 +4,7 @@ import { hasMoreLinesThan, parseCsv } from "#app/platform/csv.server.ts";
 import { toFileName, toHeadings } from "#app/platform/csv-files.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { readSpreadsheet } from "#app/platform/workbooks.server.ts";
+import { readSpreadsheet, requireSpreadsheet } from "#app/platform/workbooks.server.ts";
 import { maxImportBytes, maxImportColumns, maxImportRows, type FileRow } from "../model.ts";
 import { suggestColumns } from "../model/columns.ts";
 import { insertImport } from "../store.server.ts";
@@ -13,16 +13,15 @@ import { loadExportHeadings } from "./names.server.ts";
 /** Keeps a file to be checked, with the columns that its headings suggest. No lead is added. Returns the import's id. */
 export async function uploadLeads(ctx: Ctx, file: unknown): Promise<string> {
   const actor = canWorkLeads(ctx.actor) ? ctx.actor : fail("forbidden", "access.denied");
-  if (!(file instanceof File) || file.size === 0) fail("unprocessable", "leadImports.fileMissing");
-  if (file.size > maxImportBytes) fail("unprocessable", "leadImports.fileTooLarge", { megabytes: maxImportBytes / 1024 / 1024 });
+  const chosen = requireSpreadsheet(file, { missing: "leadImports.fileMissing", maxBytes: maxImportBytes });
   await consumeLimit(ctx, "leadImports", actor.accountId);
-  const text = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { locale: ctx.locale, maxBytes: maxImportBytes });
+  const text = await readSpreadsheet(new Uint8Array(await chosen.arrayBuffer()), { locale: ctx.locale, maxBytes: maxImportBytes });
   const { headings, rows } = parseFile(text);
   return insertImport(ctx, {
     brand: ctx.brand.code,
     contractorId: actor.contractorId,
     userId: actor.userId,
-    fileName: toFileName(file.name, "leads.csv"),
+    fileName: toFileName(chosen.name, "leads.csv"),
     headings,
     columns: suggestColumns(headings, loadExportHeadings()),
     rows,

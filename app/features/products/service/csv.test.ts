@@ -200,7 +200,9 @@ describe("a product file", () => {
       expect(rows).toMatchObject([{ line: 2, name: "IKO Évolution", state: "new" }]);
     }
     await expect(previewFile(ctx, null)).rejects.toMatchObject({ code: "products.csvMissing" });
-    await expect(previewFile(ctx, new File([Buffer.alloc(1024 * 1024 + 1)], "x"))).rejects.toMatchObject({ code: "input.bodyTooLarge" });
+    await expect(previewFile(ctx, new File([Buffer.alloc(1024 * 1024 + 1)], "x"))).rejects.toMatchObject({
+      code: "spreadsheets.fileTooLarge",
+    });
   });
 });
 

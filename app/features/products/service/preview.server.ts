@@ -1,7 +1,6 @@
-import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { readSpreadsheet } from "#app/platform/workbooks.server.ts";
+import { readSpreadsheet, requireSpreadsheet } from "#app/platform/workbooks.server.ts";
 import { getInstalledPrice } from "../model.ts";
 import { maxCsvBytes, type CsvColumn } from "../model/csv-columns.ts";
 import { changedFields, countStates, type PlannedRow } from "../model/csv-plan.ts";
@@ -15,10 +14,9 @@ const shownRows = 100;
 /** Refused rows come first. `text` is the file, which the form posts back. */
 export async function previewFile(ctx: Ctx, file: unknown) {
   const { contractorId } = await loadProductOwner(ctx);
-  if (!(file instanceof File) || file.size === 0) fail("unprocessable", "products.csvMissing");
-  if (file.size > maxCsvBytes) fail("unprocessable", "input.bodyTooLarge");
+  const chosen = requireSpreadsheet(file, { missing: "products.csvMissing", maxBytes: maxCsvBytes });
   await consumeLimit(ctx, "productImports", String(contractorId));
-  const text = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { locale: ctx.locale, maxBytes: maxCsvBytes });
+  const text = await readSpreadsheet(new Uint8Array(await chosen.arrayBuffer()), { locale: ctx.locale, maxBytes: maxCsvBytes });
   const { rows, unknown } = await planImport(ctx, text);
   const shown = (["refused", "changed", "new"] as const).flatMap((state) => rows.filter((row) => row.state === state).slice(0, shownRows));
   return { counts: countStates(rows), rows: shown.map(toPreviewRow), unknown, text };
