@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Translator } from "./translations.ts";
 
@@ -6,8 +7,8 @@ export type Catalogue = Readonly<{ [key: string]: string | Catalogue }>;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Implements the part of i18next's JSON format that we use (docs/decisions/0007-translation-reader.md). `areas` may
- * grow later.
+ * Implements the part of i18next's JSON format that we use (docs/decisions/0007-translation-reader.md). A number `count` is shown as the
+ * reader writes it, as in 1,810. `areas` may grow later.
  */
 export function createTranslator(
   locale: Locale,
@@ -30,7 +31,8 @@ export function createTranslator(
     const { count, defaultValue } = values;
     const text = (typeof count === "number" ? findText(`${key}_${plural.select(count)}`) : undefined) ?? findText(key);
     if (text === undefined && defaultValue === undefined) return missing(key, values);
-    return fillPlaceholders(resolveNesting(text ?? String(defaultValue), values), values);
+    const shown = typeof count === "number" ? { ...values, count: formatNumber(count, locale) } : values;
+    return fillPlaceholders(resolveNesting(text ?? String(defaultValue), values), shown);
   };
   return translate;
 }
