@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { SignedIn } from "#app/features/accounts/model.ts";
-import { formatCsv } from "#app/platform/csv.server.ts";
+import { formatCsv, parseCsv } from "#app/platform/csv.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import { staff } from "../../../tests/calls.ts";
@@ -116,24 +116,24 @@ describe("contractors from a file", () => {
     expect(membership).toMatchObject({ brand: "DELTA", approved: true });
   });
 
-  it("[O-07] [T93] each error names its line, its column and how to mend it", async () => {
+  it("[O-07] [T93] each row to correct is in the file once, with its line and each column and how to mend it", async () => {
     const id = await check([toRow(5, { 2: "00000" }), toRow(6, { 3: "12", 5: "=Magic", 6: "900" }), toRow(7, { 0: " " })]);
     const text = await new Response(await openResultFile(uploader.ctx, { id, isErrorsOnly: true })).text();
-    const lines = text
-      .replace(/^\uFEFF/, "")
-      .trim()
-      .split("\r\n")
-      .slice(1)
-      .map((line) => line.slice(1, -1).split('","').slice(0, 3));
-    expect(lines.map(([line, column]) => `${line} ${column}`)).toEqual([
-      "2 ZIP or postal code",
-      "3 Work phone",
-      "3 Service radius (miles)",
-      "3 Services",
-      "4 Name",
+    const rows = parseCsv(text).rows.slice(1);
+    const mends = rows.map(({ cells: [line, mend = ""] }) => [line, mend.split("\n").map((one) => one.split(": "))] as const);
+    expect(mends.map(([line, list]) => [line, list.map(([column]) => column)])).toEqual([
+      ["2", ["ZIP or postal code"]],
+      ["3", ["Work phone", "Service radius (miles)", "Services"]],
+      ["4", ["Name"]],
     ]);
-    for (const [, , mend = ""] of lines) expect(mend.length).toBeGreaterThan(8);
+    for (const [, list] of mends) for (const [, mend = ""] of list) expect(mend.length).toBeGreaterThan(8);
     expect(text).not.toMatch(/"=Magic/);
+    const corrected = formatCsv([
+      ["Line", "How to correct it", ...headings],
+      ["2", "", ...toRow(5)],
+      ["3", "", ...toRow(6)],
+    ]);
+    expect(await listStates(await checkFile(new File([corrected], "corrected.csv")))).toEqual(["NEW", "NEW"]);
   });
 
   it("[O-07] match by phone, license or name with address, update unclaimed profiles and never claimed ones", async () => {

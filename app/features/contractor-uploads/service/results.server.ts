@@ -2,7 +2,7 @@ import { formatCsv } from "#app/platform/csv.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import { rowStates, type RowFailure, type RowState, type ShownRow } from "../model.ts";
+import { rowStates, type RowState, type ShownRow } from "../model.ts";
 import { loadUpload } from "../service.server.ts";
 import type { UploadFile } from "../store.server.ts";
 import { listRowsAfter, listRowsInStates, type RowRecord } from "../store/rows.server.ts";
@@ -31,8 +31,8 @@ export async function listShownRows(
 const batchSize = 1_000;
 
 /**
- * A CSV file of all rows with what became of each, or of refused rows alone, one line for each thing to mend. Read in parts, so that a file
- * of 100,000 rows takes little memory.
+ * A CSV file of all rows with what became of each, or of refused rows alone, each once, so that the corrected file can be uploaded. Read in
+ * parts, so that a file of 100,000 rows takes little memory.
  */
 export async function openResultFile(
   ctx: Ctx,
@@ -59,34 +59,39 @@ interface ResultParts {
 
 async function* readParts(ctx: Ctx, { upload: { id, headings }, states, isErrorsOnly }: ResultParts): AsyncGenerator<string> {
   const t = getTranslator(ctx.locale);
-  const heads = isErrorsOnly ? ["line", "column", "mend"] : ["line", "outcome", "publicId", "mend"];
+  const heads = isErrorsOnly ? ["line", "mend"] : ["line", "outcome", "publicId", "mend"];
   yield formatCsv([[...heads.map((head) => t(`uploads:file.${head}`)), ...headings]]);
   for (let after = 0; ;) {
     const rows = await listRowsInStates(ctx, { uploadId: id, after, states, limit: batchSize });
     const last = rows.at(-1);
     if (!last) return;
     after = last.line;
-    const lines = rows.flatMap((row) => (isErrorsOnly ? toErrorLines(row, ctx.locale) : [toResultLine(row, ctx.locale)]));
+    const lines = rows.map((row) => (isErrorsOnly ? toErrorLine : toResultLine)(row, ctx.locale));
     // The mark of the encoding belongs to the beginning of the file.
     yield formatCsv(lines).replace(/^\uFEFF/, "");
   }
 }
 
-function toErrorLines({ line, failures, cells }: RowRecord, locale: Locale): string[][] {
-  const t = getTranslator(locale);
-  return failures.map((failure) => [String(line), describeColumn(failure, locale), t(`errors:${failure.code}`, failure.details), ...cells]);
+function toErrorLine(row: RowRecord, locale: Locale): string[] {
+  return [String(row.line), describeFailures(row, locale), ...row.cells];
 }
 
-function toResultLine({ line, state, publicId, failures, sameAs, cells }: RowRecord, locale: Locale): string[] {
+function toResultLine(row: RowRecord, locale: Locale): string[] {
+  const { line, state, publicId, sameAs, cells } = row;
   const t = getTranslator(locale);
-  const mends = failures.map((failure) => `${describeColumn(failure, locale)}: ${t(`errors:${failure.code}`, failure.details)}`);
-  const notes = sameAs === null ? mends : [t("uploads:rows.sameAs", { line: sameAs })];
-  return [String(line), t(`uploads:states.${state}`), publicId ?? "", notes.join(" "), ...cells];
+  const note = sameAs === null ? describeFailures(row, locale) : t("uploads:rows.sameAs", { line: sameAs });
+  return [String(line), t(`uploads:states.${state}`), publicId ?? "", note, ...cells];
 }
 
-function describeColumn({ field }: RowFailure, locale: Locale): string {
+/** One thing to mend a line of the cell. */
+function describeFailures({ failures }: RowRecord, locale: Locale): string {
   const t = getTranslator(locale);
-  return t(field === "" ? "uploads:columns.row" : `uploads:columns.${field}`);
+  return failures
+    .map(({ field, code, details }) => {
+      const column = t(field === "" ? "uploads:columns.row" : `uploads:columns.${field}`);
+      return t("uploads:rows.failure", { column, mend: t(`errors:${code}`, details) });
+    })
+    .join("\n");
 }
 
 /** Of the first rows, by column. */
