@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/codes.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { mostDays, periodChoices, type Period } from "../model/period.ts";
+import { mostDays, periodChoices, type Period, type PeriodChoice } from "../model/period.ts";
 
 export interface FiltersProps {
   brand: string | null;
@@ -37,7 +37,7 @@ export function Filters({ brand, brands, period, service, children }: FiltersPro
           />
         )}
         {service !== undefined && <ServiceChoice service={service} />}
-        {period && <PeriodChoice period={period} />}
+        {period && <PeriodFields period={period} />}
         <Button look="primary" size="tall">
           {t("staffreports:filter.show")}
         </Button>
@@ -60,8 +60,14 @@ function ServiceChoice({ service }: { service: CategoryCode | null }) {
   );
 }
 
-/** The dates count for the last choice only. */
-function PeriodChoice({ period: { choice, from, to } }: { period: Period }) {
+/** Whoever changes a date means the dates. */
+function chooseOwnDates({ currentTarget }: FormEvent<HTMLFieldSetElement>): void {
+  const choice = currentTarget.form?.querySelector<HTMLSelectElement>("[name=days]");
+  if (choice) choice.value = "custom" satisfies PeriodChoice;
+}
+
+/** The dates count for the last choice only; without scripts it is chosen by hand. */
+function PeriodFields({ period: { choice, from, to } }: { period: Period }) {
   const { t } = useTranslations();
   const hint = t("staffreports:filter.customHint", { days: mostDays });
   return (
@@ -73,7 +79,7 @@ function PeriodChoice({ period: { choice, from, to } }: { period: Period }) {
           </option>
         ))}
       </Select>
-      <fieldset className="flex gap-3 max-sm:*:flex-1" title={hint}>
+      <fieldset className="flex gap-3 max-sm:*:flex-1" title={hint} onInput={chooseOwnDates}>
         <legend className="sr-only">{hint}</legend>
         <Field
           key={`from ${from}`}
