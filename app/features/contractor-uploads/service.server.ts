@@ -77,7 +77,7 @@ export async function chooseColumns(ctx: Ctx, { columns: typed, ...seen }: SeenU
     if (state !== "MAPPING" && state !== "CHECKED") fail("conflict", "contractorUploads.changed");
     const columns = headings.map((_heading, at): UploadColumn | null => uploadColumns.find((column) => column === typed[at]) ?? null);
     const failure = findColumnFailure(columns);
-    if (failure) fail("unprocessable", failure.code);
+    if (failure) fail("unprocessable", failure.code, failure.column && { column: failure.column });
     return Promise.resolve({ columns, state: "CHECKING", counts: {} });
   });
 }

@@ -41,6 +41,7 @@ async function loadOneUpload(ctx: Ctx, id: string, url: URL) {
     version,
     counts,
     doneCount,
+    rowCount,
     totalCount: state === "UNDOING" ? written : rowCount,
     isRetrying: attempts > 0,
     canUndo: state === "IMPORTED" && !isUndoOver(importedAt, ctx.now) && written > 0,

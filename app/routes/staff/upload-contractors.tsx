@@ -1,8 +1,10 @@
+import { Link } from "react-router";
 import type { Route } from "./+types/upload-contractors";
 import { canUploadContractors } from "#app/features/contractor-uploads/policy.ts";
 import { UploadSteps } from "#app/features/contractor-uploads/ui/upload-steps.tsx";
 import { FileStep, PastUploads } from "#app/features/contractor-uploads/ui/start-step.tsx";
 import { allow } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -28,8 +30,17 @@ export default function UploadContractors({ loaderData, actionData }: Route.Comp
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
       <PageHead
         title={t("pages:names.uploadContractors")}
-        about={upload ? `${upload.fileName} · ${brandNames[upload.brand] ?? ""}` : t("uploads:about")}
+        about={
+          upload
+            ? [upload.fileName, brandNames[upload.brand], t("uploads:file.rows", { count: upload.rowCount })].join(" · ")
+            : t("uploads:about")
+        }
       />
+      {upload && (
+        <Link className="link inline-flex min-h-11 items-center self-start" to={paths.uploadContractors()}>
+          {t("uploads:all")}
+        </Link>
+      )}
       <RefusalNote answer={actionData} />
       {start && <FileStep brands={start.brands} answer={actionData} />}
       {start && <PastUploads uploads={start.past} brandNames={brandNames} />}

@@ -71,5 +71,5 @@ export function findColumnFailure(columns: readonly (UploadColumn | null)[]): { 
   const twice = chosen.find((column, at) => chosen.indexOf(column) !== at);
   if (twice) return { code: "contractorUploads.columnTwice", column: twice };
   const missing = (["name", "postalCode"] as const).find((column) => !chosen.includes(column));
-  return missing ? { code: "contractorUploads.columnMissing", column: missing } : null;
+  return missing ? { code: `contractorUploads.columnMissing.${missing}`, column: missing } : null;
 }

@@ -42,13 +42,14 @@ interface CheckedStepProps {
 export function CheckedStep({ id, version, counts, brandName, needsCode, answer }: CheckedStepProps) {
   const { t } = useTranslations();
   const canImport = (counts.NEW ?? 0) + (counts.MATCHED ?? 0) > 0;
+  const refusedCount = counts.REFUSED ?? 0;
   return (
     <section aria-labelledby="result" className="flex flex-col gap-4">
       <h2 id="result" className="text-xl font-semibold">
         {t("uploads:checked.title")}
       </h2>
       <Counts id={id} counts={counts} states={["NEW", "MATCHED", "SAME", "CLAIMED", "DUPLICATE", "REFUSED"]} />
-      {(counts.REFUSED ?? 0) > 0 && (
+      {refusedCount > 0 && (
         <a className="link inline-flex min-h-11 items-center self-start" href={paths.uploadResult({ id, only: "errors" })} download>
           {t("uploads:checked.errors")}
         </a>
@@ -71,7 +72,10 @@ export function CheckedStep({ id, version, counts, brandName, needsCode, answer 
               label={t("uploads:rules.approve", { brand: brandName })}
               hint={t("uploads:rules.approveHint")}
             />
-            <p className="text-sm text-muted">{t("uploads:rules.about", { count: uploadDays })}</p>
+            <p className="text-sm text-muted">
+              {refusedCount > 0 && `${t("uploads:rules.leftOut", { count: refusedCount })} `}
+              {t("uploads:rules.about", { count: uploadDays })}
+            </p>
             <FreshCode isNeeded={needsCode} answer={answer} />
           </>
         ) : (

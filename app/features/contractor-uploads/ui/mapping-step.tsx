@@ -1,7 +1,10 @@
+import { useState } from "react";
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
+import { isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { uploadColumns, type UploadColumn } from "../model/columns.ts";
@@ -19,17 +22,35 @@ interface MappingStepProps {
   columns: readonly ShownColumn[];
   /** The file was checked with other columns before. */
   isChecked: boolean;
+  answer: unknown;
 }
 
 /** Which heading is which column. */
-export function MappingStep({ id, version, columns, isChecked }: MappingStepProps) {
+export function MappingStep(props: MappingStepProps) {
   const { t } = useTranslations();
+  if (props.isChecked)
+    return (
+      <Disclosure title={t("uploads:mapping.change")} open={isRefusal(props.answer)}>
+        <MappingForm {...props} />
+      </Disclosure>
+    );
   return (
-    <Panel as={Form} gap={4} method="post" action={paths.uploadContractors({ id })}>
-      <div>
-        <h2 className="text-xl font-semibold">{t("uploads:mapping.title")}</h2>
-        <p className="text-muted">{t("uploads:mapping.about")}</p>
-      </div>
+    <Panel as="section" gap={4} aria-labelledby="columns">
+      <h2 id="columns" className="text-xl font-semibold">
+        {t("uploads:mapping.title")}
+      </h2>
+      <MappingForm {...props} />
+    </Panel>
+  );
+}
+
+function MappingForm({ id, version, columns, isChecked, answer }: MappingStepProps) {
+  const { t } = useTranslations();
+  const [chosen, setChosen] = useState(() => columns.map(({ column }) => column ?? ""));
+  const isTwice = (column: string) => isRefusal(answer) && column !== "" && chosen.filter((one) => one === column).length > 1;
+  return (
+    <Form method="post" action={paths.uploadContractors({ id })} className="flex flex-col gap-4">
+      <p className="text-muted">{t("uploads:mapping.about")}</p>
       <input type="hidden" name="seen" value={version} />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {columns.map(({ heading, example, column }, at) => (
@@ -39,7 +60,9 @@ export function MappingStep({ id, version, columns, isChecked }: MappingStepProp
             name="column"
             label={heading || t("uploads:mapping.unnamed", { number: at + 1 })}
             hint={example ? t("uploads:mapping.example", { example }) : undefined}
+            error={isTwice(chosen[at] ?? "") ? t("uploads:mapping.twice") : undefined}
             defaultValue={column ?? ""}
+            onChange={({ target }) => setChosen((former) => former.with(at, target.value as UploadColumn | ""))}
           >
             <option value="">{t("uploads:mapping.leaveOut")}</option>
             {uploadColumns.map((one) => (
@@ -56,7 +79,7 @@ export function MappingStep({ id, version, columns, isChecked }: MappingStepProp
         </Button>
         {!isChecked && <DiscardButton />}
       </div>
-    </Panel>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
@@ -24,7 +25,7 @@ export function RowList({ id, state, rows, next, isLaterPage }: RowListProps) {
       render: ({ line }) => t("uploads:rows.lineNumber", { line }),
       className: "whitespace-nowrap tabular-nums",
     },
-    { key: "name", head: t("uploads:columns.name"), isRowHeader: true, render: ({ name }) => name || t("uploads:rows.noName") },
+    { key: "name", head: t("uploads:columns.name"), isRowHeader: true, render: (row) => <Name row={row} /> },
     { key: "outcome", head: t("uploads:rows.outcome"), render: (row) => <Outcome row={row} />, className: "max-sm:w-full wrap-anywhere" },
   ];
   const title = state ? t("uploads:rows.titleOf", { state: t(`uploads:states.${state}`) }) : t("uploads:rows.title");
@@ -48,16 +49,22 @@ export function RowList({ id, state, rows, next, isLaterPage }: RowListProps) {
   );
 }
 
-function Outcome({ row: { state, failures, sameAs, publicId } }: { row: ShownRow }) {
+/** With the contractor's page, as long as there is one. */
+function Name({ row: { name, state, publicId } }: { row: ShownRow }) {
+  const { t } = useTranslations();
+  const text = name || t("uploads:rows.noName");
+  if (publicId === null || state === "REMOVED") return text;
+  return (
+    <Link className="link" to={paths.adminContractor({ publicId })}>
+      {text}
+    </Link>
+  );
+}
+
+function Outcome({ row: { state, failures, sameAs } }: { row: ShownRow }) {
   const { t } = useTranslations();
   const describe = useFieldFailure();
-  if (failures.length === 0)
-    return (
-      <>
-        {sameAs === null ? t(`uploads:states.${state}`) : t("uploads:rows.sameAs", { line: sameAs })}
-        {publicId && <span className="block text-sm text-muted">{publicId}</span>}
-      </>
-    );
+  if (failures.length === 0) return sameAs === null ? t(`uploads:states.${state}`) : t("uploads:rows.sameAs", { line: sameAs });
   return (
     <ul className="flex flex-col gap-1">
       {failures.map((failure) => (

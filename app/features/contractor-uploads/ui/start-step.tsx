@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatDate } from "#app/lib/formats.ts";
+import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { findTypedValue } from "#app/platform/forms.ts";
@@ -66,7 +66,9 @@ export function PastUploads({ uploads, brandNames }: { uploads: readonly UploadS
       head={t("uploads:past.file")}
       toLink={({ id, fileName, uploadedAt, author }) => ({
         name: fileName,
-        note: [formatDate(uploadedAt, easternTime, locale), author].filter(Boolean).join(" · "),
+        note: [`${formatDate(uploadedAt, easternTime, locale)}, ${formatTime(uploadedAt, easternTime, locale)}`, author]
+          .filter(Boolean)
+          .join(" · "),
         path: paths.uploadContractors({ id }),
       })}
       columns={columns}

@@ -17,13 +17,13 @@ const list = { rows: [...rows, { ...rows[0]!, line: 99, failures, sameAs: null }
 const upload = { id, version: 2, counts, doneCount: 250, totalCount: 620, isRetrying: true };
 const columns = [{ heading: "Company", example: "Dealer 1", column: "name" as const }];
 
-const draw = (state: UploadState, locale: Locale, over: object = {}) =>
+const draw = (state: UploadState, locale: Locale, { answer, ...over }: { answer?: unknown; [name: string]: unknown } = {}) =>
   renderHtml(
     <UploadSteps
       upload={{ ...upload, canUndo: state === "IMPORTED", state, columns, list, ...over }}
       brandName="Delta"
       needsCode
-      answer={undefined}
+      answer={answer}
     />,
     locale,
   );
@@ -71,4 +71,25 @@ it("[O-07] shows how far the work is, and offers nothing to import if all rows a
   expect(draw("IMPORTING", "en")).toMatch(/<progress [^>]*value="250" [^>]*max="620"/);
   const acts = draw("CHECKED", "en", { counts: { REFUSED: 3 } }).match(/value="(?:import|discard|columns)"/g);
   expect(acts).toEqual(['value="discard"', 'value="columns"']);
+});
+
+it("[O-07] says which columns are chosen twice, and how many rows are left out", () => {
+  const twice = [
+    ...columns,
+    { heading: "Firm", example: "", column: "name" as const },
+    { heading: "Zip", example: "", column: "postalCode" as const },
+  ];
+  const answer = {
+    failure: { kind: "unprocessable", code: "contractorUploads.columnTwice", details: { column: "name" }, fields: [] },
+    typed: {},
+  };
+  const html = draw("MAPPING", "en", { columns: twice, answer });
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
+  expect(draw("MAPPING", "en", { columns: twice })).not.toContain("aria-invalid");
+  expect(draw("CHECKED", "en", { counts: { NEW: 1_810, REFUSED: 1_165 } })).toContain("1,165 rows have errors and are left out.");
+});
+
+it("[O-07] links each row to its contractor, unless an undo removed it", () => {
+  const html = draw("UNDONE", "en");
+  expect(html.match(/href="\/admin\/contractor\/ctr_1"/g)).toHaveLength(rowStates.length);
 });

@@ -35,10 +35,10 @@ export function UploadSteps({ upload, brandName, needsCode, answer }: UploadStep
       {isWorking(state) && <ProgressStep {...upload} state={state} />}
       {state === "CHECKED" && <CheckedStep {...coded} brandName={brandName} />}
       {(state === "IMPORTED" || state === "UNDONE") && <DoneStep {...coded} isUndone={state === "UNDONE"} canUndo={upload.canUndo} />}
-      {(state === "MAPPING" || state === "CHECKED") && (
-        <MappingStep key={version} id={id} version={version} columns={columns} isChecked={state === "CHECKED"} />
-      )}
       {list && <RowList id={id} {...list} />}
+      {(state === "MAPPING" || state === "CHECKED") && (
+        <MappingStep key={version} id={id} version={version} columns={columns} isChecked={state === "CHECKED"} answer={answer} />
+      )}
     </>
   );
 }
