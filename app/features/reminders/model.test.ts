@@ -39,7 +39,9 @@ describe("when a reminder comes", () => {
   it("[L-03] skips the occurrences that passed before it was finished, and none that lie ahead", () => {
     const daily = start("2026-11-02T09:00", "DAILY");
     expect(toLocal(finishReminder(daily, { now: new Date("2026-11-20T12:00:00Z"), timeZone }).dueAt)).toBe("2026-11-20 09:00");
-    expect(toLocal(finishReminder(daily, { now: new Date("2026-11-01T12:00:00Z"), timeZone }).dueAt)).toBe("2026-11-03 09:00");
+    const early = { now: new Date("2026-11-01T12:00:00Z"), timeZone };
+    expect(toLocal(finishReminder(daily, early).dueAt)).toBe("2026-11-03 09:00");
+    expect(toLocal(finishReminder(finishReminder(daily, early), early).dueAt)).toBe("2026-11-04 09:00");
   });
 
   it("[L-03] moves by a snooze, after which a repeated one comes at its own time again", () => {
