@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parsePhone } from "#app/lib/phones.ts";
 import { Text } from "#app/lib/text.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 
 /** Requests that a homeowner can make besides a quote. */
@@ -19,7 +20,7 @@ export const kindByContactType: Readonly<Record<ContactType, CallbackKind>> = { 
  * Milliseconds (a day) within which repeated requests of one kind to a contractor about the same quote, or none, count
  * as one.
  */
-export const duplicateWindowMs = 24 * 60 * 60 * 1000;
+export const duplicateWindowMs = dayMs;
 
 /** Requests per account and day; more indicates automation. */
 export const maxRequestsPerDay = 20;

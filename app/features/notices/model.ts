@@ -2,7 +2,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { formatRange } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime, formatTimeZone, formatWeekday } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import { easternTime } from "#app/lib/time-zones.ts";
+import { dayMs, easternTime } from "#app/lib/time-zones.ts";
 import { logoId, type MailBrand, type MailLine, renderMailHtml } from "./model/mail-html.ts";
 import { findNoticeRow, isRelayed, isTexted, noticeTemplates, type NoticeTemplate, type TextedTemplate } from "./model/catalog.ts";
 
@@ -67,10 +67,10 @@ export interface DirectEmail extends Pick<Notice, "key" | "brand" | "template" |
 }
 
 /** Milliseconds (three days) before an undelivered notice is given up. */
-export const noticeTimeoutMs = 3 * 24 * 60 * 60 * 1000;
+export const noticeTimeoutMs = 3 * dayMs;
 
 /** Milliseconds (14 days) while nothing but the connection fails: an outage of the provider loses no notice. */
-export const outageTimeoutMs = 14 * 24 * 60 * 60 * 1000;
+export const outageTimeoutMs = 14 * dayMs;
 
 /** Minutes from an attempt's start to the next; doubled each time. Longer than a mail server may take. */
 export const firstPauseMinutes = 2;

@@ -1,5 +1,6 @@
 import { and, DrizzleQueryError, eq, gt, inArray, lt, ne, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { accounts, emailProofs, knownPlaces, users } from "../tables.server.ts";
 
@@ -89,7 +90,7 @@ export async function saveKnownPlaces(ctx: Ctx, userId: string, marks: readonly 
     .insert(knownPlaces)
     .values(marks.map((mark) => ({ userId, mark, seenAt: ctx.now })))
     .onConflictDoUpdate({ target: [knownPlaces.userId, knownPlaces.mark], set: { seenAt: ctx.now } });
-  const cutoff = new Date(ctx.now.getTime() - 90 * 24 * 60 * 60 * 1000);
+  const cutoff = new Date(ctx.now.getTime() - 90 * dayMs);
   await ctx.db.delete(knownPlaces).where(and(eq(knownPlaces.userId, userId), lt(knownPlaces.seenAt, cutoff)));
 }
 

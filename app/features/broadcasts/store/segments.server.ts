@@ -3,6 +3,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { earthRadiusMiles, type GeoPoint } from "#app/lib/distances.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { erasedDomain, guestDomain } from "#app/lib/mail-addresses.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { activityDays, listTierBadges, type Activity, type Exclusion, type Segment } from "../model.ts";
 
@@ -63,7 +64,7 @@ function listConditions(ctx: Ctx, segment: ResolvedSegment): SQL[] {
   if (badge !== null) conditions.push(sql`${badge} = any(m.badges)`);
   if (isManagersOnly) conditions.push(sql`u.account_manager`);
   if (center !== null) conditions.push(isWithin(center, miles));
-  if (activity !== null) conditions.push(isActive(activity, new Date(ctx.now.getTime() - activityDays * 86_400_000)));
+  if (activity !== null) conditions.push(isActive(activity, new Date(ctx.now.getTime() - activityDays * dayMs)));
   return conditions;
 }
 

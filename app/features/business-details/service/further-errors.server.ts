@@ -1,4 +1,5 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { BusinessProfile, ContactDetails, type Section } from "../model.ts";
 import { findPlaceError } from "./address.server.ts";
@@ -36,7 +37,7 @@ export function listProfileErrors(
   { foundingYear, ratingSites }: Pick<BusinessProfile, "foundingYear" | "ratingSites">,
 ): FieldFailure[] {
   // Local time may be a day ahead of UTC.
-  const latest = new Date(now.getTime() + 24 * 60 * 60 * 1000).getUTCFullYear();
+  const latest = new Date(now.getTime() + dayMs).getUTCFullYear();
   const isAhead = foundingYear !== null && foundingYear > latest;
   return [
     ...(isAhead ? [{ field: "foundingYear", code: "businessDetails.yearOutOfRange" }] : []),

@@ -1,4 +1,4 @@
-import { addDays, localDate, toMoment, getWeekday } from "#app/lib/time-zones.ts";
+import { addDays, dayMs, getWeekday, localDate, toMoment } from "#app/lib/time-zones.ts";
 import type { WorkingHours } from "../model.ts";
 
 export interface OpenTimes {
@@ -45,13 +45,13 @@ export function openingAt(now: Date, times: OpenTimes): Opening {
     else return { open: closes !== null, today, changes: changeAt(closes ?? window.from, now, times.timeZone) };
   }
   // A contractor open all week has no closing time.
-  const isEndless = closes !== null && closes - now.getTime() > 7 * 24 * 60 * 60 * 1000;
+  const isEndless = closes !== null && closes - now.getTime() > 7 * dayMs;
   return { open: closes !== null, today, changes: closes === null || isEndless ? null : changeAt(closes, now, times.timeZone) };
 }
 
 function changeAt(at: number, now: Date, timeZone: string): Opening["changes"] {
   const date = localDate(new Date(at), timeZone);
-  const inDays = Math.round((Date.parse(date) - Date.parse(localDate(now, timeZone))) / (24 * 60 * 60 * 1000));
+  const inDays = Math.round((Date.parse(date) - Date.parse(localDate(now, timeZone))) / dayMs);
   return { at: new Date(at).toISOString(), inDays, weekday: getWeekday(date) };
 }
 

@@ -1,5 +1,5 @@
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
-import { localDate } from "#app/lib/time-zones.ts";
+import { dayMs, localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { BackedBadge, Lookup } from "../model.ts";
 import { parseBadge } from "../model/coverage.ts";
@@ -14,7 +14,7 @@ export function toProofView(ctx: Pick<Ctx, "now" | "actor" | "brand">, row: Proo
   const badges = filterBadges(ctx, row.badges);
   const today = localDate(ctx.now, row.contractor.timeZone);
   const status = toDisplayedStatus(row, today);
-  const days = validUntil === null ? null : (Date.parse(validUntil) - Date.parse(today)) / 86_400_000;
+  const days = validUntil === null ? null : (Date.parse(validUntil) - Date.parse(today)) / dayMs;
   const daysLeft = status === "VALID" ? days : null;
   const isPicture = row.mediaType !== "application/pdf";
   return { id, version, status, fields: toProofFields(row), isPicture, daysLeft, submittedAt, checkedAt, source, note, badges, lookup };

@@ -1,4 +1,4 @@
-import { addDays, localDate, toMoment } from "#app/lib/time-zones.ts";
+import { addDays, dayMs, localDate, toMoment } from "#app/lib/time-zones.ts";
 
 export const reminderRepeats = ["NEVER", "DAILY", "WEEKLY", "MONTHLY"] as const;
 export type ReminderRepeat = (typeof reminderRepeats)[number];
@@ -76,7 +76,7 @@ function findNextOccurrence(plan: ReminderPlan, { after, timeZone }: { after: Da
 
 /** Whole steps from the start to a date, rounded down. */
 function countSteps({ startsOn, repeat }: ReminderPlan, date: string): number {
-  const days = Math.floor((Date.parse(date) - Date.parse(startsOn)) / 86_400_000);
+  const days = Math.floor((Date.parse(date) - Date.parse(startsOn)) / dayMs);
   return Math.floor(days / { NEVER: 1, DAILY: 1, WEEKLY: 7, MONTHLY: 31 }[repeat]);
 }
 
