@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compareFacts, formatAuditQuery, formatCursor, listFacts, parseAuditQuery, parseCursor, readChainState } from "./model.ts";
-import { writeAuditLine } from "./model/write-row.ts";
+import { listReadableFacts, writeAuditLine, writeFactValue } from "./model/write-row.ts";
 
 const parse = (text: string) => parseAuditQuery(new URLSearchParams(text), ["DELTA", "NZ"]);
 const now = new Date("2026-11-27T12:00:00Z");
@@ -54,6 +54,7 @@ describe("an entry of the audit log", () => {
       actor: { kind: "staff", userId: "u", name: "Sam", email: "sam@x.test" } as const,
       contractor: { name: "Rapid", publicId: "ctr_1" },
       person: null,
+      subject: "dealers.csv",
       facts: [{ name: "formerFact", value: "1" }],
       change: { removed: ["NZ"], kept: ["DELTA"], added: ["ROLE_SALES"] },
       hash: "h",
@@ -67,12 +68,29 @@ describe("an entry of the audit log", () => {
       "sam@x.test",
       "gone.act",
       "Rapid (ctr_1)",
-      "formerFact: 1",
+      "<audit:subject>: dealers.csv; formerFact: 1",
       "Delta, Nova",
       "Delta, <staff:users.role.ROLE_SALES>",
       "h",
     ]);
   });
+});
+
+it("[O-11] facts are shown without ids, with yes, no, names and numbers as the reader writes them", () => {
+  const facts = [
+    { name: "checkId", value: "01a221a9-2762-7591-86e4-50e034b47ac7" },
+    { name: "create", value: "true" },
+    { name: "file", value: "2992" },
+    { name: "removed", value: "2992" },
+    { name: "rights", value: "ROLE_SALES DELTA" },
+  ];
+  const texts = { t: (key: string) => `<${key}>`, locale: "en" as const, brandNames: { DELTA: "Delta" } };
+  expect(listReadableFacts({ facts }).map((fact) => writeFactValue(fact, texts))).toEqual([
+    "<audit:yes>",
+    "2992",
+    "2,992",
+    "<staff:users.role.ROLE_SALES>, Delta",
+  ]);
 });
 
 describe("the daily check of the audit log", () => {

@@ -85,6 +85,8 @@ export interface AuditRow {
   contractor: { name: string; publicId: string } | null;
   /** The member of staff concerned. */
   person: { name: string; email: string } | null;
+  /** What the act is about as people name it: a file, a product, the subject of an announcement. */
+  subject: string | null;
   facts: { name: string; value: string }[];
   change: AuditChange | null;
   hash: string;

@@ -9,6 +9,7 @@ import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createRoofer } from "../../../tests/request-fixtures.ts";
 import { flatPlan, type PlanNode } from "../../../tests/plans.ts";
 import { checkAuditLog, recordAct } from "../audit/service.server.ts";
+import { contractorUploads } from "../contractor-uploads/tables.server.ts";
 import { parseAuditQuery, parseCursor } from "./model.ts";
 import { exportAuditLog, loadAuditQuery, loadChainState, searchAuditLog } from "./service.server.ts";
 
@@ -103,6 +104,21 @@ describe("the audit log that staff read", () => {
       next = page.next;
     } while (next);
     expect(seen).toEqual(Array.from({ length: 101 }, (_, count) => String(100 - count)));
+  });
+
+  it("[O-11] names what an entry is about, if that is of the entry's brand", async () => {
+    const file = { brand: "KM" as const, userId: boss.actor.userId, fileName: "dealers.csv", headings: [], columns: [], counts: {} };
+    const [upload] = await db
+      .insert(contractorUploads)
+      .values({ ...file, state: "CHECKED", rowCount: 1, uploadedAt: day("2026-03-07") })
+      .returning();
+    for (const brand of ["KM", "HAIER"])
+      await recordAct(
+        { ...onPlatform(boss.ctx), now: day("2026-03-07") },
+        { act: "contractorUpload.started", facts: { id: upload!.id, brand } },
+      );
+    const find = async (brand: "KM" | "HAIER") => (await search(onPlatform(boss.ctx), { brand })).rows.map(({ subject }) => subject);
+    expect([await find("KM"), await find("HAIER")]).toEqual([["dealers.csv"], [null]]);
   });
 
   it("[O-11] is exported as it is found, and the export is an entry", async () => {

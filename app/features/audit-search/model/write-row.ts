@@ -1,5 +1,8 @@
+import { formatNumber } from "#app/lib/formats.ts";
+import { isUuid } from "#app/lib/ids.ts";
+import type { Locale } from "#app/lib/locales.ts";
 import { staffAuthorities } from "../../accounts/model.ts";
-import { auditActs, factNames } from "../../audit/model.ts";
+import { auditActs, factNames, type FactName } from "../../audit/model.ts";
 import type { AuditRow } from "../model.ts";
 
 interface Texts {
@@ -37,15 +40,44 @@ export function writeAct(act: string, { t }: Pick<Texts, "t">): string {
   return known ? t(`audit:acts.${known}`) : act;
 }
 
-export function writeDetails({ person, facts }: Pick<AuditRow, "person" | "facts">, { t }: Pick<Texts, "t">): string {
+export function writeDetails({ person, subject, facts }: Pick<AuditRow, "person" | "subject" | "facts">, { t }: Pick<Texts, "t">): string {
   const about = person ? [`${t("audit:person")}: ${person.name} <${person.email}>`] : [];
-  return [...about, ...facts.map(({ name, value }) => `${writeFactName(name, { t })}: ${value}`)].join("; ");
+  const named = subject === null ? [] : [`${t("audit:subject")}: ${subject}`];
+  return [...about, ...named, ...facts.map(({ name, value }) => `${writeFactName(name, { t })}: ${value}`)].join("; ");
 }
 
 /** Those of an earlier version keep their code too. */
 export function writeFactName(name: string, { t }: Pick<Texts, "t">): string {
   const known = factNames.find((one) => one === name);
   return known ? t(`audit:facts.${known}`) : name;
+}
+
+const countNames: ReadonlySet<string> = new Set<FactName>([
+  "rows",
+  "created",
+  "updated",
+  "removed",
+  "restored",
+  "kept",
+  "keptBookings",
+  "recipients",
+  "reports",
+]);
+
+/** As people read it; the file has the value as it is. */
+export function writeFactValue({ name, value }: AuditRow["facts"][number], texts: Texts & { locale: Locale }): string {
+  if (value === "true" || value === "false") return texts.t(value === "true" ? "audit:yes" : "audit:no");
+  if (name === "brands" || name === "rights")
+    return value
+      .split(" ")
+      .map((code) => writeCode(code, texts))
+      .join(", ");
+  return countNames.has(name) && /^\d{1,12}$/.test(value) ? formatNumber(Number(value), texts.locale) : value;
+}
+
+/** Ids tell people nothing; the file has them. */
+export function listReadableFacts({ facts }: Pick<AuditRow, "facts">): AuditRow["facts"] {
+  return facts.filter(({ value }) => !isUuid(value));
 }
 
 /** Roles and brands by name; other codes as they are. */

@@ -2,6 +2,7 @@ import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { compareFacts, findEntryBrand, listFacts, type AuditActor, type AuditRow } from "../model.ts";
 import { listNamedContractors, listNamedPeople, type FoundEntry } from "../store.server.ts";
+import { listSubjects, toSubjectKey } from "../store/subjects.server.ts";
 
 /** With the names that staff may read. */
 export async function nameEntries(ctx: Ctx, entries: readonly FoundEntry[]): Promise<AuditRow[]> {
@@ -11,6 +12,7 @@ export async function nameEntries(ctx: Ctx, entries: readonly FoundEntry[]): Pro
     accountIds: [...new Set(entries.flatMap(({ accountId }) => accountId ?? []))],
     ids: [...new Set(entries.flatMap(({ facts }) => (typeof facts.contractorId === "number" ? [facts.contractorId] : [])))],
   });
+  const subjects = await listSubjects(ctx, entries);
   return entries.map((entry) => {
     const { id, at, act, userId, accountId, facts, hash } = entry;
     const business = businesses.byAccount.get(accountId ?? "") ?? businesses.byId.get(Number(facts.contractorId));
@@ -23,6 +25,7 @@ export async function nameEntries(ctx: Ctx, entries: readonly FoundEntry[]): Pro
       actor: toActor(userId, people.get(userId ?? "")),
       contractor: business ? { name: business.name, publicId: business.publicId } : null,
       person: person?.isStaff ? { name: person.name, email: person.email } : null,
+      subject: subjects.get(toSubjectKey({ brand: findEntryBrand(entry), id: facts.id })) ?? null,
       // Staff are shown by name instead.
       facts: listFacts(facts).filter(({ name }) => name !== "userId" || !person?.isStaff),
       change: compareFacts(facts),

@@ -3,7 +3,7 @@ import { easternTime } from "#app/lib/time-zones.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import type { AuditChange, AuditRow } from "../model.ts";
-import { writeAct, writeActor, writeCode, writeFactName } from "../model/write-row.ts";
+import { listReadableFacts, writeAct, writeActor, writeCode, writeFactName, writeFactValue } from "../model/write-row.ts";
 
 type BrandNames = Readonly<Record<string, string>>;
 
@@ -52,17 +52,20 @@ function Actor({ row }: { row: AuditRow }) {
   );
 }
 
-function Act({ row: { act, person, facts, change }, brandNames }: { row: AuditRow; brandNames: BrandNames }) {
-  const { t } = useTranslations();
+function Act({ row, brandNames }: { row: AuditRow; brandNames: BrandNames }) {
+  const { t, locale } = useTranslations();
+  const { act, person, subject, change } = row;
+  const facts = listReadableFacts(row);
   return (
     <>
       <span className="font-medium">{writeAct(act, { t })}</span>
       {change && <Change change={change} brandNames={brandNames} />}
-      {(person || facts.length > 0) && (
+      {(person || subject !== null || facts.length > 0) && (
         <dl className="text-sm text-muted">
           {person && <Fact name={t("audit:person")} value={`${person.name} (${person.email})`} />}
-          {facts.map(({ name, value }) => (
-            <Fact key={name} name={writeFactName(name, { t })} value={value} />
+          {subject !== null && <Fact name={t("audit:subject")} value={subject} />}
+          {facts.map((fact) => (
+            <Fact key={fact.name} name={writeFactName(fact.name, { t })} value={writeFactValue(fact, { t, locale, brandNames })} />
           ))}
         </dl>
       )}
