@@ -26,7 +26,7 @@ export function SegmentFields({ broadcast: { segment, badges }, answer }: Segmen
       <h2 id="segment" className="text-xl font-semibold">
         {t("broadcasts:segment.title")}
       </h2>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <Choice
           name="region"
           saved={typed("region", segment.region)}
