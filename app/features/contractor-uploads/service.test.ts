@@ -117,13 +117,13 @@ describe("contractors from a file", () => {
   });
 
   it("[O-07] [T93] each row to correct is in the file once, with its line and each column and how to mend it", async () => {
-    const id = await check([toRow(5, { 2: "00000" }), toRow(6, { 3: "12", 5: "=Magic", 6: "900" }), toRow(7, { 0: " " })]);
+    const id = await check([toRow(5, { 2: "00000" }), toRow(6, { 2: "00000", 3: "12", 5: "=Magic", 6: "900" }), toRow(7, { 0: " " })]);
     const text = await new Response(await openResultFile(uploader.ctx, { id, isErrorsOnly: true })).text();
     const rows = parseCsv(text).rows.slice(1);
     const mends = rows.map(({ cells: [line, mend = ""] }) => [line, mend.split("\n").map((one) => one.split(": "))] as const);
     expect(mends.map(([line, list]) => [line, list.map(([column]) => column)])).toEqual([
       ["2", ["ZIP or postal code"]],
-      ["3", ["Work phone", "Service radius (miles)", "Services"]],
+      ["3", ["Work phone", "Service radius (miles)", "Services", "ZIP or postal code"]],
       ["4", ["Name"]],
     ]);
     for (const [, list] of mends) for (const [, mend = ""] of list) expect(mend.length).toBeGreaterThan(8);

@@ -136,10 +136,14 @@ const emptyKeys = { workPhone: "", licences: [], address: "" };
 
 /** Decides about one row. */
 export function planRow(row: ParsedRow, { places, book }: { places: ReadonlyMap<string, PostalPlace>; book: CandidateBook }): PlannedRow {
-  if (row.contractor === null) return refuseRow(row, row.failures);
-  const place = places.get(row.contractor.postalCode);
-  if (!place) return refuseRow(row, [{ field: "postalCode", code: "places.unknown" }]);
-  return matchRow({ line: row.line, name: row.name, fields: toFields(row.contractor, place) }, book);
+  const { contractor, failures } = row;
+  const postalCode = row.contractor ? row.contractor.postalCode : row.postalCode;
+  const place = postalCode === null ? undefined : places.get(postalCode);
+  if (!contractor || !place) {
+    const isUnknown = postalCode !== null && !place;
+    return refuseRow(row, isUnknown ? [...failures, { field: "postalCode", code: "places.unknown" }] : failures);
+  }
+  return matchRow({ line: row.line, name: row.name, fields: toFields(contractor, place) }, book);
 }
 
 function refuseRow({ line, name }: Pick<PlannedRow, "line" | "name">, failures: readonly RowFailure[]): PlannedRow {

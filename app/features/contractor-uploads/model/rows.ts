@@ -48,12 +48,12 @@ export interface UploadNames {
 
 export type ParsedRow = { line: number; name: string } & (
   | { contractor: UploadedContractor; failures: [] }
-  | { contractor: null; failures: readonly RowFailure[] }
+  | { contractor: null; failures: readonly RowFailure[]; postalCode: string | null }
 );
 
 type Cells = Partial<Record<UploadColumn, string>>;
 
-/** Reads one row and collects everything that is wrong in it, each with its column. */
+/** Reads one row and collects everything that is wrong in it, each with its column. Whether its place exists is for the caller to say. */
 export function parseRow({ line, cells }: UploadRow, columns: ColumnChoice, names: UploadNames): ParsedRow {
   const filled: Cells = {};
   columns.forEach((column, at) => {
@@ -65,7 +65,10 @@ export function parseRow({ line, cells }: UploadRow, columns: ColumnChoice, name
   const services = readServices(filled.services, names);
   const language = readLanguage(filled.language, names);
   const failures = [...(parsed.success ? [] : parsed.error.issues.map(toFailure)), ...services.failures, ...language.failures];
-  if (!parsed.success || failures.length > 0) return { line, name, contractor: null, failures: dropRepeated(failures) };
+  if (!parsed.success || failures.length > 0) {
+    const postalCode = Values.shape.postalCode.safeParse(filled.postalCode).data ?? null;
+    return { line, name, contractor: null, failures: dropRepeated(failures), postalCode };
+  }
   return { line, name, contractor: { ...parsed.data, ...services.value, ...language.value }, failures: [] };
 }
 

@@ -19,7 +19,7 @@ export async function planRows(
   const contractors = parsed.flatMap(({ contractor }) => contractor ?? []);
   const known = await listKnownPlaces(
     ctx,
-    contractors.map(({ postalCode }) => postalCode),
+    parsed.flatMap((row) => (row.contractor ? row.contractor.postalCode : row.postalCode) ?? []),
   );
   const places = new Map<string, PostalPlace>(known.map((place) => [place.code, place]));
   const wanted = contractors.flatMap((contractor) => {
