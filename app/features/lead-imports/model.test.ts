@@ -95,7 +95,7 @@ describe("a row", () => {
     [
       { name: "", phone: "" },
       [
-        { field: "name", code: "accounts.nameMissing" },
+        { field: "name", code: "leads.nameMissing" },
         { field: "email", code: "leads.contactMissing" },
       ],
     ],

@@ -33,7 +33,7 @@ const Street = Text.trim().max(300, "input.tooLong");
 /** Needs an email or a phone. */
 export const Customer = z
   .strictObject({
-    name: Line.min(1, "accounts.nameMissing"),
+    name: Line.min(1, "leads.nameMissing"),
     phone: OptionalPhone.default(""),
     email: z.union([Blank, EmailAddress]).default(""),
     address: Street.default(""),
