@@ -37,7 +37,6 @@ export const sampleContent: NoticeContent = {
   proof: "LICENCE",
   number: "104.016604",
   validUntil: "2026-12-01",
-  cancelUntil: "2026-12-01",
   last4: "4242",
   expiry: "02/28",
   minutes: 15,
@@ -50,3 +49,8 @@ export const sampleContent: NoticeContent = {
   time: "10:00 AM",
   host: "hooks.example.com",
 };
+
+/** Mails of bookings alone have a last day to cancel. */
+export function findSampleContent(template: string): NoticeContent {
+  return template.endsWith(".ordered") ? { ...sampleContent, cancelUntil: "2026-12-01" } : sampleContent;
+}

@@ -17,7 +17,7 @@ import {
   type NoticePreview,
   type NoticeTemplate,
 } from "../model.ts";
-import { sampleContent } from "../model/samples.ts";
+import { findSampleContent, sampleContent } from "../model/samples.ts";
 import { canResendNotices } from "../policy.ts";
 
 /** Writes the text message of a template, which the texts know. */
@@ -47,7 +47,7 @@ export function previewNotice(
   const brand = brands[ctx.brand.code];
   const { events, group, channels, isUrgent = false } = findNoticeRow(template);
   const [t, link] = [getTranslator(locale), hosts.buildUrl(brand, paths.dashboard())];
-  const content = sampleContent;
+  const content = findSampleContent(template);
   const brandName = brand.directoryTitle[locale];
   const mail = writePreviewMail({ template, content, locale, brand: ctx.brand.code, path: paths.dashboard() });
   return {
