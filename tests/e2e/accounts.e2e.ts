@@ -80,23 +80,27 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[S-02] [R-06] sign-up without a return page confirms the account and offers next steps", { tag: "@deep" }, async ({ page }) => {
-  const address = newAddress();
-  const start = `${site()}/request/signup?contrid=${crypto.randomUUID()}`;
-  await page.goto(start);
-  await fillSignUp(page, address);
-  await expect(page).toHaveURL(`${site()}/account-created`);
-  await expect(page.getByRole("heading", { level: 1, name: "Your account is ready" })).toBeVisible();
-  await page.getByRole("link", { name: "View my requests" }).click();
-  await expect(page).toHaveURL(`${site("platform")}/dashboard`);
+test(
+  "[S-02] [R-06] [R-18] sign-up without a return page confirms the account and leads to the requests",
+  { tag: "@deep" },
+  async ({ page }) => {
+    const address = newAddress();
+    const start = `${site()}/request/signup?contrid=${crypto.randomUUID()}`;
+    await page.goto(start);
+    await fillSignUp(page, address);
+    await expect(page).toHaveURL(`${site()}/account-created`);
+    await expect(page.getByRole("heading", { level: 1, name: "Your account is ready" })).toBeVisible();
+    await page.getByRole("link", { name: "View my requests" }).click();
+    await expect(page).toHaveURL(`${site("platform")}/dashboard`);
 
-  // Signing up again signs in: no second account.
-  await page.context().clearCookies();
-  await page.goto(start);
-  await fillSignUp(page, address);
-  await enterMailedCode(page, address);
-  await expect(page).toHaveURL(`${site("platform")}/dashboard`);
-});
+    // Signing up again signs in: no second account.
+    await page.context().clearCookies();
+    await page.goto(start);
+    await fillSignUp(page, address);
+    await enterMailedCode(page, address);
+    await expect(page).toHaveURL(`${site("platform")}/dashboard`);
+  },
+);
 
 test("[S-05] sign-up without a contractor leads to the directory", { tag: "@deep" }, async ({ page }) => {
   await page.goto(`${site()}/request/signup`);
