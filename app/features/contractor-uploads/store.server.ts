@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { fullName, users } from "../accounts/tables.server.ts";
@@ -89,11 +89,11 @@ export async function countRows(ctx: Ctx, uploadId: string): Promise<RowCounts> 
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Their rows go with them. Work in hand stays. */
+/** Uploaded, and imported if they were, before a moment. Their rows go with them. Work in hand stays. */
 export async function deleteUploadsBefore(ctx: Ctx, moment: Date): Promise<void> {
-  await ctx.db
-    .delete(contractorUploads)
-    .where(and(lt(contractorUploads.uploadedAt, moment), notInArray(contractorUploads.state, [...workingStates])));
+  const { uploadedAt, importedAt, state } = contractorUploads;
+  const isImportedBefore = or(isNull(importedAt), lt(importedAt, moment));
+  await ctx.db.delete(contractorUploads).where(and(lt(uploadedAt, moment), isImportedBefore, notInArray(state, [...workingStates])));
 }
 
 /** The caller has the upload. */
