@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
 import { useTranslations } from "#app/platform/translations.ts";
+import { useBrandPhone } from "./brand-phone.ts";
 import { Icon } from "./icons.tsx";
 import { Scene, type SceneName } from "./scene.tsx";
 
@@ -14,7 +14,7 @@ interface ErrorFrameProps {
 /** What happened, what to do next, and the brand's phone number. */
 export function ErrorFrame({ scene, header, children, ways }: ErrorFrameProps) {
   const { t } = useTranslations();
-  const root = useRouteLoaderData("root") as { brand: { phone: string } } | undefined;
+  const phone = useBrandPhone();
   return (
     <div className="page flex flex-col items-center gap-4 py-10 text-center sm:py-16">
       <title>{header}</title>
@@ -23,9 +23,9 @@ export function ErrorFrame({ scene, header, children, ways }: ErrorFrameProps) {
       <h1 className="text-2xl font-semibold sm:text-3xl">{header}</h1>
       <div className="flex w-full max-w-[60ch] flex-col gap-4 text-lg text-muted">{children}</div>
       <div className="flex flex-wrap justify-center gap-3">{ways}</div>
-      {root && (
-        <a href={`tel:${root.brand.phone}`} className="flex min-h-11 items-center gap-2 font-medium hover:underline">
-          <Icon name="phone" className="size-4" /> {t("error.call", { phone: root.brand.phone })}
+      {phone !== null && (
+        <a href={`tel:${phone}`} className="flex min-h-11 items-center gap-2 font-medium hover:underline">
+          <Icon name="phone" className="size-4" /> {t("error.call", { phone: phone })}
         </a>
       )}
     </div>

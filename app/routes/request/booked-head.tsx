@@ -6,6 +6,7 @@ import { CallBackNote } from "#app/features/reply-clock/ui/call-back-note.tsx";
 import { formatPhone } from "#app/lib/phones.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { useBrandPhone } from "#app/ui/brand-phone.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -83,8 +84,23 @@ export function NextSteps({ view: { order, appointment, callBack } }: { view: Bo
           </li>
         ))}
       </ol>
-      {!isDated && isCallDue(callBack) && <p className="text-sm text-muted">{t("quotes:booked.missed", { contractor })}</p>}
+      {!isDated && isCallDue(callBack) && <NobodyCalled contractor={contractor} />}
     </SectionPanel>
+  );
+}
+
+function NobodyCalled({ contractor }: { contractor: string }) {
+  const { t } = useTranslations();
+  const phone = useBrandPhone();
+  return (
+    <p className="text-sm text-muted">
+      {t("quotes:booked.missed", { contractor })}{" "}
+      {phone !== null && (
+        <a className="link whitespace-nowrap tabular-nums" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      )}
+    </p>
   );
 }
 
