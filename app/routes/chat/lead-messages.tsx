@@ -19,7 +19,12 @@ export default function LeadMessages({ loaderData, actionData }: Route.Component
   return (
     <>
       <title>{t("chat:title")}</title>
-      <ChatScreen view={loaderData} toPage={paths.leadMessages} answer={actionData} empty={{ about: t("chat:empty.aboutLeads") }} />
+      <ChatScreen
+        view={loaderData}
+        toPage={paths.leadMessages}
+        answer={actionData}
+        empty={{ about: t("chat:empty.aboutLeads"), link: { href: paths.leads(), text: t("chat:empty.toLeads") } }}
+      />
     </>
   );
 }
