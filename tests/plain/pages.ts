@@ -3,7 +3,7 @@ import { toContractorPublicId } from "#db/world/characters/firms.ts";
 import { site } from "../e2e/addresses.ts";
 import { accessToken } from "../e2e/sessions.ts";
 import type { PlainBrowser } from "../plain-browser.ts";
-import { findHref, openPage } from "./opening.ts";
+import { findHref, openBrowserAs, openPage, platform } from "./opening.ts";
 import { url } from "./started.ts";
 
 describe("without scripts, a form", () => {
@@ -86,6 +86,12 @@ describe("without scripts, a form", () => {
     await page.press("Request a visit");
     expect(page.text()).toContain("Summit Exteriors received your request and will contact you to schedule a time.");
     expect(findHref(page, "Back to Summit Exteriors")).toBe(`/contractors/${toContractorPublicId("summit")}`);
+  });
+
+  it("[N-03] answers an unknown notification with the error page", async () => {
+    const page = await openBrowserAs("homeowner@demo.test");
+    await page.goto(platform("/notifications/018f0000-0000-7000-8000-000000000001"));
+    expect([page.status, page.text("main h1")]).toEqual([404, "We're Sorry!"]);
   });
 });
 
