@@ -28,6 +28,14 @@ it("[Y-14] a form asks the contractor of its button once, with problem and place
   expect(calls[0]?.words).toMatch(/^Emergency: .*60614\.$/);
 });
 
+it("[Y-14] a second contractor is asked beside the first", async () => {
+  const [first, second] = (await Promise.all([createRoofer(db), createRoofer(db)])).map(({ actor }) => actor.accountId);
+  const { headers } = await ask(visitor, { contrid: second!, url: `${address}&sent=${first}` });
+  const location = new URL(headers.get("Location")!, address);
+  expect(location.searchParams.get("sent")).toBe(`${first},${second}`);
+  expect((await viewEmergency(visitor, new Request(location), "roofing")).asked).toEqual([first, second]);
+});
+
 it("[Y-14] a signed-in homeowner is called as the account", async () => {
   const [firm, homeowner] = [await createRoofer(db), await createHomeowner(db)];
   await ask(homeowner.ctx, { contrid: firm.actor.accountId });

@@ -16,7 +16,7 @@ import { getTranslator } from "#app/platform/translations.server.ts";
 
 /** The trade and problem of the URL, if any, with who can come. */
 export async function viewEmergency(ctx: Ctx, request: Request, slug: string | undefined): Promise<EmergencyView> {
-  const { category, problem, zip, sentTo } = readEmergency(request, slug);
+  const { category, problem, zip, asked } = readEmergency(request, slug);
   const helpers = category && problem && zip ? await listHelpers(ctx, { category, problem, zip }) : null;
   return {
     category,
@@ -26,7 +26,8 @@ export async function viewEmergency(ctx: Ctx, request: Request, slug: string | u
     zip,
     helpers,
     isZipUnknown: zip !== "" && problem !== null && helpers === null,
-    sentTo: helpers?.find(({ accountId }) => accountId === sentTo)?.name ?? null,
+    sentTo: helpers?.find(({ accountId }) => accountId === asked.at(-1))?.name ?? null,
+    asked,
     needsAccount: ctx.actor.kind === "visitor" && isPhoneCheckRequired(ctx.brand),
     brand: ctx.brand.name,
     now: ctx.now.toISOString(),
@@ -36,17 +37,18 @@ export async function viewEmergency(ctx: Ctx, request: Request, slug: string | u
 
 /** Asks the contractor to call; a visitor needs no account. */
 export async function submitEmergency(ctx: Ctx, { request, slug, form }: { request: Request; slug: string | undefined; form: FormData }) {
-  const { category, problem, zip } = readEmergency(request, slug);
+  const { category, problem, zip, asked: askedBefore } = readEmergency(request, slug);
   if (!category || !problem) fail("not_found", "access.unknownPage");
   const contrid = String(form.get("contrid") ?? "");
   const words = describe(ctx, { category, problem, zip });
   const typed = { name: form.get("name") ?? "", phone: form.get("phone") ?? "", words };
-  const asked = parseInput(ContactRequest, { toId: contrid, ...typed });
+  const contact = parseInput(ContactRequest, { toId: contrid, ...typed });
   const idempotencyKey = String(form.get("key") ?? "").slice(0, 100) || null;
-  const input = { contrid, request: asked, idempotencyKey };
+  const input = { contrid, request: contact, idempotencyKey };
   if (ctx.actor.kind === "visitor") await requestVisitorCall(ctx, input);
   else await requestContact(ctx, { ...input, kind: "REQUEST_A_CALL", quoteId: null });
-  return redirect(paths.emergency({ service: slug }, { problem, zip, sent: contrid }), 303);
+  const sent = [...askedBefore.filter((id) => id !== contrid), contrid].join(",");
+  return redirect(paths.emergency({ service: slug }, { problem, zip, sent }), 303);
 }
 
 function describe(ctx: Ctx, { category, problem, zip }: { category: string; problem: string; zip: string }): string {
@@ -81,5 +83,5 @@ function readEmergency(request: Request, slug: string | undefined) {
       ? asked
       : null;
   const zip = (searchParams.get("zip") ?? readCookie(request, cookieNames.postal) ?? "").trim().slice(0, 10);
-  return { category, problem, zip, sentTo: searchParams.get("sent") };
+  return { category, problem, zip, asked: searchParams.get("sent")?.split(",") ?? [] };
 }

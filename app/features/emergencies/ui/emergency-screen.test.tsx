@@ -35,6 +35,7 @@ function draw(view: Partial<EmergencyView>, locale: Locale = "en"): string {
     quotesPath: null,
     isZipUnknown: false,
     sentTo: null,
+    asked: [],
     needsAccount: false,
     brand: "Delta",
     now: "2026-11-28T10:00:00Z",
@@ -49,21 +50,26 @@ function draw(view: Partial<EmergencyView>, locale: Locale = "en"): string {
   );
 }
 
-it.each(locales)("[R-18] asks for name and number again beside the contractors not asked yet, in %s", (locale) => {
-  const page = draw({ sentTo: helper.name }, locale);
+it.each(locales)("[Y-14] asks for name and number again beside the contractors not asked yet, in %s", (locale) => {
+  const page = draw({ sentTo: helper.name, asked: [helper.accountId] }, locale);
   expect(page).toContain(getTranslator(locale)("emergency:ask", { name: other.name }));
   expect(page).not.toContain(getTranslator(locale)("emergency:ask", { name: helper.name }));
   expect(page).toContain('name="name"');
   expect(page).toContain('name="phone"');
 });
 
-it("[R-18] confirms the request above everything else", () => {
+it("[Y-14] offers nobody twice", () => {
+  const page = draw({ sentTo: other.name, asked: [helper.accountId, other.accountId] });
+  expect(page).not.toMatch(/to call me/);
+});
+
+it("[Y-14] confirms the request above everything else", () => {
   const page = draw({ sentTo: helper.name });
   expect(page.indexOf(`${helper.name} has your number`)).toBeLessThan(page.indexOf("Stop the water first"));
 });
 
 it.each([{ helpers: [helper] }, { helpers: [] }, { helpers: null, isZipUnknown: true }])(
-  "[R-18] lets the postal code be changed: %j",
+  "[Y-14] lets the postal code be changed: %j",
   (view) => {
     expect(draw(view)).toMatch(/<form[^>]*method="get".*name="zip"/);
   },

@@ -14,8 +14,10 @@ export interface EmergencyView {
   /** The wizard with the repair filled in; null when nobody quotes it. */
   quotesPath: string | null;
   isZipUnknown: boolean;
-  /** Name of the contractor that was asked to call. */
+  /** Name of the contractor that was asked last to call. */
   sentTo: string | null;
+  /** Account ids of all that were asked, the last one last. */
+  asked: readonly string[];
   /** A visitor cannot be called back: the brand verifies phones, which needs an account. */
   needsAccount: boolean;
   brand: string;

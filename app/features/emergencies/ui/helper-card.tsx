@@ -38,7 +38,7 @@ export function HelperCard({ helper, view }: { helper: Helper; view: EmergencyVi
             <Icon name="phone" /> {formatPhone(workPhone)}
           </ButtonLink>
         )}
-        {takesCalls && !view.needsAccount && view.sentTo !== name && (
+        {takesCalls && !view.needsAccount && !view.asked.includes(accountId) && (
           <Button look="primary" size="large" name="contrid" value={accountId}>
             {t("emergency:ask", { name })}
           </Button>
