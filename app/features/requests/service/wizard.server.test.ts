@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
+import { openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { createRoofer, roofJob } from "../../../../tests/request-fixtures.ts";
 import { loadDraft } from "../service.server.ts";
@@ -136,6 +137,16 @@ describe("answering a screen", () => {
     const key = await answerScreen(visitor, await openTestWizard(), { answers: { ...roofJob, zip: "60614" }, shown: [] });
     const flat = answerScreen(visitor, await loadWizard(visitor, key), { answers: { pitch: 1 }, shown: ["pitch"] });
     await expect(flat).rejects.toMatchObject({ fields: [{ field: "pitch", code: "roof.shinglesNeedSlope" }] });
+  });
+
+  it("[V-11] rejects a new gas water heater where there is no gas, which is arranged first", async () => {
+    const plumber = await openContractor(visitor, { listings: [{ category: "PLUM", rangeMiles: 30 }] });
+    const wizard = await openWizard(visitor, { ...link, contractorAccountIds: [plumber.accountId], category: "PLUM" });
+    const heater = { zip: "60614", customerType: "RESIDENCE", installType: "NEW", heaterType: "TANK", fuel: "GAS" };
+    const answerGas = (gasService: boolean) =>
+      answerScreen(visitor, wizard!, { answers: { ...heater, gasService }, shown: ["gasService"] });
+    await expect(answerGas(false)).rejects.toMatchObject({ fields: [{ field: "gasService", code: "plum.arrangeGasFirst" }] });
+    await expect(answerGas(true)).resolves.toEqual(expect.any(String));
   });
 });
 
