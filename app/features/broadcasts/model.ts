@@ -115,7 +115,7 @@ export type OutcomeCounts = Partial<Readonly<Record<Outcome, number>>>;
 /** The recipient may still get it. */
 const openOutcomes: readonly Outcome[] = ["WAITING", "RETRYING", "QUIET"];
 
-/** Recipients about whom everything is known: they have the message, or never get it. */
+/** Recipients who were sent the message, or will never get it. */
 export function countDone(counts: OutcomeCounts): number {
   return outcomes.filter((outcome) => !openOutcomes.includes(outcome)).reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
 }

@@ -17,7 +17,7 @@ const maxListed = 500;
 
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 
-/** Open, not expired, and from somebody who may still invite: whom no administrator has disabled, nor taken the rights from. */
+/** Open, not expired, and its sender may still invite: not disabled, and with the rights that it takes. */
 function isUsable({ db, now }: Ctx, code: string): SQL | undefined {
   const isDisabled = and(isNotNull(users.disabledAt), isNull(users.leftAt));
   const mayNoMore = and(isNull(invitations.accountId), sql`not ${mayInviteStaff}`);

@@ -184,7 +184,7 @@ describe("an import of distributors", () => {
     expect(checked).toMatchObject({ counts: { new: 2, refused: 1 }, unknownHeadings: ["Region code"] });
     expect(await listNames(admin, { text: "import" })).toEqual([]);
     const { text, digest } = checked;
-    const seenOf = async (changed: string) =>
+    const readDigest = async (changed: string) =>
       (await checkDistributorFile(admin, { file: new File([changed], "houses.csv"), brand: "DELTA" })).digest;
     const both = await Promise.all([
       importDistributors(admin, { text, brand: "DELTA", seen: digest }),
@@ -193,7 +193,7 @@ describe("an import of distributors", () => {
     expect(both.map((counts) => counts.new).toSorted()).toEqual([0, 2]);
     expect(await listNames(admin, { text: "import" })).toEqual(["First Import", "Second Import"]);
     const changed = text.replace("3125550111", "3125550119");
-    const seen = await seenOf(changed);
+    const seen = await readDigest(changed);
     await db
       .update(distributors)
       .set({ version: sql`version + 1` })
@@ -201,7 +201,7 @@ describe("an import of distributors", () => {
     await expect(importDistributors(admin, { text: changed, brand: "DELTA", seen })).rejects.toMatchObject({
       code: "distributors.othersSaved",
     });
-    expect(await importDistributors(admin, { text: changed, brand: "DELTA", seen: await seenOf(changed) })).toMatchObject({
+    expect(await importDistributors(admin, { text: changed, brand: "DELTA", seen: await readDigest(changed) })).toMatchObject({
       new: 0,
       changed: 1,
       same: 1,

@@ -56,7 +56,7 @@ describe("badges of a member", () => {
     expect(told).toEqual(["contractor.membershipApproved", "contractor.membershipBadges"]);
   });
 
-  it("[C-03] [T53] a tier is not confirmed by somebody whom the first made a reviewer within a day", async () => {
+  it("[C-03] [T53] nobody confirms a tier for the person who made them a reviewer within the last day", async () => {
     const [roofer, maker, made] = [await member(), await createReviewer(db, "ROLE_ADMIN"), await createReviewer(db)];
     const own = { code: "memberships.ownSecondPerson", kind: "forbidden" };
     await save(roofer, maker, [...plainBadges, "COM_GOLD"]);

@@ -60,7 +60,7 @@ function ServiceChoice({ service }: { service: CategoryCode | null }) {
   );
 }
 
-/** Whoever changes a date means the dates. */
+/** Selects custom dates when somebody changes one of them. */
 function chooseOwnDates({ currentTarget }: FormEvent<HTMLFieldSetElement>): void {
   const choice = currentTarget.form?.querySelector<HTMLSelectElement>("[name=days]");
   if (choice) choice.value = "custom" satisfies PeriodChoice;
