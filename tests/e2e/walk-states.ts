@@ -95,7 +95,7 @@ const states: readonly State[] = [
   { pattern: paths.leadMessages.pattern, traveller: "rapid@demo.test", shows: "main [role=log]", act: openConversation },
   { pattern: paths.emergency.pattern },
   { pattern: paths.emergency.pattern, path: () => "/emergency/roofing", shows: "main li" },
-  { pattern: paths.emergency.pattern, path: () => "/emergency/water-heaters?problem=HEATER_LEAK&zip=60614", shows: "main form" },
+  { pattern: paths.emergency.pattern, path: () => "/emergency/water-heaters?problem=HEATER_LEAK&zip=60614", shows: "main fieldset" },
   { pattern: paths.distributorsAround.pattern, path: () => "/distributors/postal/60614", shows: "main li h2" },
   {
     pattern: paths.connectionAnswer.pattern,
