@@ -1,6 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { compareFacts, formatAuditQuery, formatCursor, listFacts, parseAuditQuery, parseCursor, readChainState } from "./model.ts";
-import { listReadableFacts, writeAuditLine, writeFactValue } from "./model/write-row.ts";
+import { toBrandValues } from "#app/brands/brand-values.ts";
+import { findBrandFile } from "#app/brands/published.server.ts";
+import { sections } from "../business-details/model.ts";
+import { chatParties } from "../chat/model.ts";
+import { reportReasonNames } from "../chat/model/rules.ts";
+import { mergeFields } from "../contractor-merges/model.ts";
+import { StaffMepChange } from "../contractors/model/membership.ts";
+import { distributorFieldNames } from "../distributors/model/managing.ts";
+import { membershipStatuses, staffEvents } from "../memberships/model/life-cycle.ts";
+import { hidingReasons } from "../photos/model/hiding.ts";
+import { MasterProduct } from "../products/model/master-products.ts";
+import { reportDecisions } from "../review-reports/model.ts";
+import { removalReasons } from "../reviews/model/removal.ts";
+import { isKnownCode } from "./model/value-names.ts";
+import { findReadableChange, listReadableFacts, writeAuditLine, writeCode, writeFactValue } from "./model/write-row.ts";
 
 const parse = (text: string) => parseAuditQuery(new URLSearchParams(text), ["DELTA", "NZ"]);
 const now = new Date("2026-11-27T12:00:00Z");
@@ -83,6 +97,10 @@ it("[O-11] facts are shown without ids, with yes, no, names and numbers as the r
     { name: "file", value: "2992" },
     { name: "removed", value: "2992" },
     { name: "rights", value: "ROLE_SALES DELTA" },
+    { name: "section", value: "owner" },
+    { name: "fields", value: "rebate formerField" },
+    { name: "badges", value: "SELECT FORMER" },
+    { name: "reason", value: "Case 4711" },
   ];
   const texts = { t: (key: string) => `<${key}>`, locale: "en" as const, brandNames: { DELTA: "Delta" } };
   expect(listReadableFacts({ facts }).map((fact) => writeFactValue(fact, texts))).toEqual([
@@ -90,7 +108,36 @@ it("[O-11] facts are shown without ids, with yes, no, names and numbers as the r
     "2992",
     "2,992",
     "<staff:users.role.ROLE_SALES>, Delta",
+    "<audit:values.section.owner>",
+    "<audit:values.fields.rebate>, formerField",
+    "<directory:badges.SELECT>, FORMER",
+    "Case 4711",
   ]);
+});
+
+it("[O-11] a change of statuses is written in words, a change of people without their ids", () => {
+  const texts = { t: (key: string) => `<${key}>`, brandNames: {} };
+  expect(["APPLIED", "ROLE_ADMIN", "7"].map((code) => writeCode(code, texts))).toEqual([
+    "<audit:values.status.APPLIED>",
+    "<staff:users.role.ROLE_ADMIN>",
+    "7",
+  ]);
+  const people = { removed: ["01a221a9-2762-7591-86e4-50e034b47ac7"], kept: [], added: ["01a221a9-2762-7591-86e4-50e034b47ac8"] };
+  expect(findReadableChange({ change: people })).toBeNull();
+  expect(findReadableChange({ change: { removed: ["1"], kept: [], added: ["2"] } })).not.toBeNull();
+});
+
+it.each([
+  ["event", staffEvents],
+  ["status", membershipStatuses],
+  ["section", sections],
+  ["party", chatParties],
+  ["decision", reportDecisions],
+  ["reason", [...removalReasons, ...hidingReasons, ...reportReasonNames]],
+  ["fields", [...distributorFieldNames, ...mergeFields, ...Object.keys(StaffMepChange.shape)]],
+  ["fields", [...Object.keys(MasterProduct.shape), ...Object.keys(toBrandValues(findBrandFile("IKO")))]],
+] as const)("[O-11] entries name each %s that is recorded", (fact, codes) => {
+  expect(codes.filter((code) => !isKnownCode(fact, code))).toEqual([]);
 });
 
 describe("the daily check of the audit log", () => {

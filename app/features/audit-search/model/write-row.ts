@@ -3,7 +3,8 @@ import { isUuid } from "#app/lib/ids.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { staffAuthorities } from "../../accounts/model.ts";
 import { auditActs, factNames, type FactName } from "../../audit/model.ts";
-import type { AuditRow } from "../model.ts";
+import type { AuditChange, AuditRow } from "../model.ts";
+import { writeFactCodes } from "./value-names.ts";
 
 interface Texts {
   t: (key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -72,7 +73,8 @@ export function writeFactValue({ name, value }: AuditRow["facts"][number], texts
       .split(" ")
       .map((code) => writeCode(code, texts))
       .join(", ");
-  return countNames.has(name) && /^\d{1,12}$/.test(value) ? formatNumber(Number(value), texts.locale) : value;
+  if (countNames.has(name) && /^\d{1,12}$/.test(value)) return formatNumber(Number(value), texts.locale);
+  return writeFactCodes(name, value, texts);
 }
 
 /** Ids tell people nothing; the file has them. */
@@ -80,8 +82,13 @@ export function listReadableFacts({ facts }: Pick<AuditRow, "facts">): AuditRow[
   return facts.filter(({ value }) => !isUuid(value));
 }
 
-/** Roles and brands by name; other codes as they are. */
+/** Null for a change of ids alone. */
+export function findReadableChange({ change }: Pick<AuditRow, "change">): AuditChange | null {
+  return change && Object.values(change).flat().some(isUuid) ? null : change;
+}
+
+/** Roles, brands and statuses by name; other codes as they are. */
 export function writeCode(code: string, { t, brandNames }: Texts): string {
   if (staffAuthorities.some((role) => role === code)) return t(`staff:users.role.${code}`);
-  return brandNames[code] ?? code;
+  return brandNames[code] ?? writeFactCodes("status", code, { t });
 }

@@ -3,7 +3,15 @@ import { easternTime } from "#app/lib/time-zones.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import type { AuditChange, AuditRow } from "../model.ts";
-import { listReadableFacts, writeAct, writeActor, writeCode, writeFactName, writeFactValue } from "../model/write-row.ts";
+import {
+  findReadableChange,
+  listReadableFacts,
+  writeAct,
+  writeActor,
+  writeCode,
+  writeFactName,
+  writeFactValue,
+} from "../model/write-row.ts";
 
 type BrandNames = Readonly<Record<string, string>>;
 
@@ -54,8 +62,8 @@ function Actor({ row }: { row: AuditRow }) {
 
 function Act({ row, brandNames }: { row: AuditRow; brandNames: BrandNames }) {
   const { t, locale } = useTranslations();
-  const { act, person, subject, change } = row;
-  const facts = listReadableFacts(row);
+  const { act, person, subject } = row;
+  const [change, facts] = [findReadableChange(row), listReadableFacts(row)];
   return (
     <>
       <span className="font-medium">{writeAct(act, { t })}</span>
