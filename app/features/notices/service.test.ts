@@ -7,6 +7,7 @@ import { testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createRoofer } from "../../../tests/request-fixtures.ts";
 import { noticeTimeoutMs, type Notice } from "./model.ts";
 import { findMail, listMails, sendQueuedNotices, enqueueNotices } from "./service.server.ts";
+import { withdrawNotices } from "./service/withdrawing.server.ts";
 import { mails, notices } from "./tables.server.ts";
 
 const { db } = await testDatabase();
@@ -113,6 +114,17 @@ describe("outbox", () => {
       sent: 0,
       failed: 0,
     });
+  });
+
+  it("[N-04] withdraws what is queued of several kinds, each with its own id", async () => {
+    const keys = ["bid:1", "visit:2", "bid:2", "visit:1"];
+    await enqueueNotices(
+      from.ctx,
+      keys.map((key) => createNotice(key)),
+    );
+    await inTransaction(from.ctx, (tx) => withdrawNotices(tx, ["bid:1", "visit:2"]));
+    expect(await Promise.all(keys.map(findStatus))).toEqual(["DEAD", "DEAD", "QUEUED", "QUEUED"]);
+    await withdrawNotices(from.ctx, keys);
   });
 
   it("[C-03] sends no email to a contractor who opted out at the brand", async () => {

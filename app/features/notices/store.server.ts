@@ -50,10 +50,13 @@ export async function isContactStopped(
   return rows.length > 0;
 }
 
-/** Notices of these keys, all of one kind, that were not sent yet will not be; keys end in the id of what they are about, with a reader after it. */
+/** Notices of these keys `kind:id`, with any reader after them, that were not sent yet will not be. */
 export async function withdrawQueued({ db }: Pick<Ctx, "db">, keys: readonly string[]): Promise<void> {
   const ids = keys.map((key) => key.split(":")[1]);
-  const isOfKeys = sql`${subject(notices.key)} = any(${sql.param(ids)}::text[]) and split_part(${notices.key}, ':', 1) = ${keys[0]?.split(":")[0]}`;
+  const kinds = keys.map((key) => key.split(":")[0]);
+  // The first condition uses the index; the second pairs each id with its kind.
+  const isOfKeys = sql`${subject(notices.key)} = any(${sql.param(ids)}::text[])
+    and (split_part(${notices.key}, ':', 1), ${subject(notices.key)}) in (select * from unnest(${sql.param(kinds)}::text[], ${sql.param(ids)}::text[]))`;
   await db
     .update(notices)
     .set({ status: "DEAD", reason: "WITHDRAWN", address: null })
