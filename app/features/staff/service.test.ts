@@ -11,7 +11,7 @@ import { staff } from "../../../tests/calls.ts";
 import { addSuperAdministrator, inviteStaff, inviteStaffAgain, withdrawStaffInvitation } from "./service.server.ts";
 import { toSeenRights } from "./model.ts";
 import { loadStaffMember, saveStaffRights, setStaffDisabled } from "./service/changes.server.ts";
-import { listStaff, listStaffInvitations } from "./service/list.server.ts";
+import { findStaffName, listStaff, listStaffInvitations } from "./service/list.server.ts";
 import { startLogin } from "../accounts/service.server.ts";
 import { signUp } from "../accounts/service/new-users.server.ts";
 import { invitations } from "../invitations/tables.server.ts";
@@ -152,6 +152,15 @@ describe("invitations of staff", () => {
       fields: [{ code: "accounts.invitedFirstNameMissing" }, { code: "accounts.invitedLastNameMissing" }],
     });
   });
+});
+
+it("[T54] the name of one member of staff is read within the viewer's brands only", async () => {
+  const [admin, elsewhere] = [await administrator("ROLE_ADMIN", ["KM"]), await administrator("ROLE_ADMIN", ["HAIER"])];
+  const { actor } = await staff(db, "ROLE_APPROVER", ["KM"]);
+  const [{ name } = { name: "" }] = (await listStaff(admin)).filter(({ userId }) => userId === actor.userId);
+  expect(name).not.toBe("");
+  expect(await findStaffName(admin, actor.userId)).toBe(name);
+  expect(await findStaffName(elsewhere, actor.userId)).toBe("");
 });
 
 describe("rights of staff", () => {

@@ -2,17 +2,16 @@ import { endUserSessions } from "#app/features/accounts/service/staff.server.ts"
 import { approveFactorReset, endFactorReset, loadFactorReset, requestFactorReset } from "#app/features/factor-resets/service.server.ts";
 import { loadStaffMember, saveStaffRights } from "#app/features/staff/service/changes.server.ts";
 import { confirmFreshCode } from "#app/features/staff/service/fresh-codes.server.ts";
-import { loadStaffPage } from "#app/features/staff/service/list.server.ts";
+import { findRightsChoices, findStaffName } from "#app/features/staff/service/list.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
 
 export async function loadUserPage(ctx: Ctx, userId: string) {
-  const { brands, needsCode, staff } = await loadStaffPage(ctx);
   const found = await loadStaffMember(ctx, userId);
   const reset = await loadFactorReset(ctx, userId);
-  const requester = staff.find((one) => one.userId === reset?.open?.requestedBy);
-  return { ...found, brands, needsCode, reset, requesterName: requester?.name ?? "" };
+  const requesterName = reset?.open ? await findStaffName(ctx, reset.open.requestedBy) : "";
+  return { ...found, ...findRightsChoices(ctx), reset, requesterName };
 }
 
 export async function submitUserPage(ctx: Ctx, { userId, request }: { userId: string; request: Request }, form: FormData) {

@@ -16,7 +16,7 @@ import {
   type StaffQuery,
 } from "../model.ts";
 import { canInviteStaff, canListStaff } from "../policy.ts";
-import { listStaffRows, type StaffRow } from "../store.server.ts";
+import { findStaffRow, listStaffRows, type StaffRow } from "../store.server.ts";
 
 /** Staff of the viewer's brands whom the query means, and the roles and brands that the viewer may give. */
 export async function loadStaffPage(ctx: Ctx, query: StaffQuery = noStaffQuery): Promise<StaffPage> {
@@ -28,10 +28,24 @@ export async function loadStaffPage(ctx: Ctx, query: StaffQuery = noStaffQuery):
     staff: filterStaff(all, query),
     total: all.length,
     invitations: await listStaffInvitations(ctx),
-    brands: own.map((code) => ({ code, name: brands[code].name })),
     roles: staffRoles.filter((role) => canInviteStaff(actor, { authorities: [role], brands: own })),
-    needsCode: !hasFreshCode(actor, ctx.now),
+    ...findRightsChoices(ctx),
   };
+}
+
+/** Brands that the viewer may give, and whether that needs a code of now. */
+export function findRightsChoices(ctx: Ctx): Pick<StaffPage, "brands" | "needsCode"> {
+  const actor = requireSignedIn(ctx.actor);
+  allow(canListStaff(actor));
+  const own = staffBrands(actor) ?? brandCodes;
+  return { brands: own.map((code) => ({ code, name: brands[code].name })), needsCode: !hasFreshCode(actor, ctx.now) };
+}
+
+/** Empty outside the viewer's brands, and for anybody who is no staff. */
+export async function findStaffName(ctx: Ctx, userId: string): Promise<string> {
+  const actor = requireSignedIn(ctx.actor);
+  allow(canListStaff(actor));
+  return (await findStaffRow(ctx, userId, staffBrands(actor)))?.name ?? "";
 }
 
 /** Staff of the viewer's brands; for super administrators all. */
