@@ -8,9 +8,3 @@ export function truncate(text: string, limit: number): string {
   const shown = [...graphemes.segment(text)].map(({ segment }) => segment);
   return shown.length <= limit ? text : `${shown.slice(0, limit).join("").trimEnd()}…`;
 }
-
-/** Fallback label: "IN_PROGRESS" is "In progress". */
-export function formatStatus(status: string): string {
-  const label = status.replaceAll("_", " ").toLowerCase();
-  return label.charAt(0).toUpperCase() + label.slice(1);
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { maxCharacters, truncate, formatStatus } from "./display-text.ts";
+import { maxCharacters, truncate } from "./display-text.ts";
 import { LineText, Text } from "./text.ts";
 
 describe("free text", () => {
@@ -44,11 +44,4 @@ describe("text in a narrow place", () => {
     expect(truncate("🇨🇦".repeat(16), 16)).toBe("🇨🇦".repeat(16));
     expect(truncate(`${"e\u0301".repeat(16)}x`, 16)).toBe(`${"e\u0301".repeat(16)}…`);
   });
-
-  it.each([
-    ["IN_PROGRESS", "In progress"],
-    ["LOST", "Lost"],
-    ["ESTIMATE_SCHEDULED", "Estimate scheduled"],
-    ["", ""],
-  ])("[V-21] formats the status %j as %j", (status, text) => expect(formatStatus(status)).toBe(text));
 });
