@@ -58,11 +58,10 @@ export async function createProduct(ctx: Ctx, id: string, input: unknown): Promi
 
 /** No-op if nothing differs. `products.changed`: someone else saved since revision `seen`. */
 export async function changeProduct(ctx: Ctx, id: string, { seen, given }: { seen: number; given: unknown }): Promise<OwnProduct> {
-  const { country } = await loadProductOwner(ctx);
+  const { contractorId, country } = await loadProductOwner(ctx);
   const product = parseProduct(given, country);
   return inTransaction(ctx, async (tx) => {
-    const { contractorId } = requireSignedIn(ctx.actor);
-    await lockProducts(tx, contractorId ?? 0);
+    await lockProducts(tx, contractorId);
     const existing = await loadProduct(tx, id);
     if (isUnchanged(existing, product)) return existing;
     if (existing.revision !== seen) fail("conflict", "products.changed");
