@@ -46,8 +46,7 @@ describe("a conversation", () => {
   it("[N-01] counts unread messages for both sides, tells the last message, and stamps the first reply", async () => {
     await say(ann, "Do you take the old shingles away?");
     await say(ann, "All of them?");
-    expect(await chat.countAllUnread(rapid.ctx)).toBe(2);
-    expect(await chat.countAllUnread(ann.ctx)).toBe(0);
+    expect([await chat.countAllUnread(rapid.ctx), await chat.countAllUnread(ann.ctx)]).toEqual([2, 0]);
     expect(await loadLead()).toMatchObject({ repliedAt: null, attention: expect.arrayContaining([`MESSAGE:${id}`]) });
     const { items } = await chat.listConversations(rapid.ctx, { after: null, unreadOnly: true });
     expect(items).toMatchObject([{ id, unread: 2, contractorUnreadCount: 2, preview: { text: "All of them?", isOwn: false } }]);
@@ -173,6 +172,9 @@ describe("blocking and reporting", () => {
     const earlier = await say(rapid, "Good morning", { key });
     await chat.setBlocked(ann.ctx, id, true);
     await expect(say(rapid, "Hello?")).rejects.toMatchObject({ code: "chat.blocked" });
+    await expect(chat.editMessage(rapid.ctx, id, { messageId: earlier.id, text: "Call me" })).rejects.toMatchObject({
+      code: "chat.blocked",
+    });
     // What was sent before stays sent when its answer is asked for again.
     expect(await say(rapid, "Good morning", { key })).toMatchObject({ id: earlier.id });
     await expect(say(ann, "Hello?")).rejects.toMatchObject({ code: "chat.youBlocked" });
@@ -189,16 +191,13 @@ describe("blocking and reporting", () => {
 
 describe("the automatic reply", () => {
   it("[N-01] [T79] answers the first message once, outside working hours with the time of opening, and never counts as unread", async () => {
-    await db
-      .update(contractors)
-      .set({ autoResponseMessage: "We answer soon.", preloadedChatMessage: "Hi there!" })
-      .where(eq(contractors.id, rival.contractorId));
+    const texts = { autoResponseMessage: "We answer soon.", preloadedChatMessage: "Hi there!" };
+    await db.update(contractors).set(texts).where(eq(contractors.id, rival.contractorId));
     const homeowner = await createHomeowner(db);
     const thread = await findThread(homeowner, (await createTestQuote(homeowner, rival)).requestId);
     expect((await open(homeowner, thread)).greeting).toBe("Hi there!");
     await say(rival, "Hello", { id: thread });
-    await say(homeowner, "Hello", { id: thread });
-    await say(homeowner, "Anybody?", { id: thread });
+    for (const text of ["Hello", "Anybody?"]) await say(homeowner, text, { id: thread });
     const { messages } = await open(homeowner, thread);
     expect(messages.filter(({ kind }) => kind === "auto")).toMatchObject([{ text: "We answer soon.", party: "contractor", sequence: 4 }]);
     expect(await chat.countAllUnread(homeowner.ctx)).toBe(0);
@@ -232,7 +231,9 @@ describe("the end of a conversation", () => {
   it("[N-01] nobody can write once the request is closed, and everybody can read", async () => {
     const other = await createTestQuote(ann, rival);
     const thread = await findThread(ann, other.requestId);
+    const { id: messageId } = await say(rival, "Sorry", { id: thread });
     await withdrawQuote(rival.ctx, { id: other.id, seen: other.version, reason: "Too far" });
+    await expect(chat.editMessage(rival.ctx, thread, { messageId, text: "Call me" })).rejects.toMatchObject({ code: "chat.closed" });
     for (const person of [ann, rival]) await expect(say(person, "Still?", { id: thread })).rejects.toMatchObject({ code: "chat.closed" });
     await expect(chat.tellTyping(ann.ctx, thread)).rejects.toMatchObject({ code: "chat.closed" });
     const seen = await open(ann, thread);

@@ -5,13 +5,14 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { canStillChange, EditedMessage } from "../model.ts";
 import { canWriteMessages } from "../policy.ts";
-import { lockConversation, saveConversation, type ConversationRow } from "../store/conversations.server.ts";
+import { lockConversation, saveConversation, type ConversationRow, type ConversationView } from "../store/conversations.server.ts";
 import { detachFile } from "../store/files.server.ts";
 import { countUnreadMessages, findMessage, saveMessage, type MessageRow } from "../store/messages.server.ts";
+import { rejectBlocked, rejectClosed } from "./sending-steps.server.ts";
 import { loadConversation } from "./threads.server.ts";
-import { findStopReason, type Reader } from "./views.server.ts";
+import type { Reader } from "./views.server.ts";
 
-/** By its author, within ten minutes (`chat.tooLate`). The earlier text is kept. */
+/** By its author, within ten minutes (`chat.tooLate`), while they could send a message. The earlier text is kept. */
 export async function editMessage(
   ctx: Ctx,
   id: string,
@@ -38,7 +39,7 @@ async function changeMessage(ctx: Ctx, { id, messageId }: { id: string; messageI
     if (message?.userId !== reader.userId || message.kind !== "text") fail("not_found", "access.notFound");
     const change = toChange(message);
     if (!change) return;
-    if (!change.deletedAt && findStopReason(row, reader.party)) fail("conflict", "chat.stopped");
+    if (!change.deletedAt) await rejectText(tx, { ...view, row }, reader);
     if (message.deletedAt || !canStillChange(message.createdAt, ctx.now)) fail("conflict", "chat.tooLate");
     const revision = row.revision + 1;
     await saveMessage(tx, message, { ...change, revision });
@@ -47,6 +48,12 @@ async function changeMessage(ctx: Ctx, { id, messageId }: { id: string; messageI
     await saveConversation(tx, id, { revision, ...unread });
     if (lead && unread.contractorUnread === 0) await followReading(tx, lead, id);
   });
+}
+
+/** A new text is refused where a message would be. */
+async function rejectText(tx: Ctx, view: ConversationView, reader: Reader): Promise<void> {
+  rejectBlocked(view.row, reader);
+  await rejectClosed(tx, view);
 }
 
 /** A deleted message is not unread. */

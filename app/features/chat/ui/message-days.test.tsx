@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { renderHtml } from "../../../../tests/markup.tsx";
 import type { Message } from "../model.ts";
-import type { OpenThread } from "../model/views.ts";
+import type { OpenThread, ThreadState } from "../model/views.ts";
 import { MessageDays } from "./message-days.tsx";
 
 const timeZone = "America/Chicago";
@@ -12,9 +12,10 @@ function write(at: string, fields: Partial<Message> = {}): Message {
   return { id: at, sequence: 1, text: "Hi", at, ...written, ...untouched, ...fields };
 }
 
-function show(messages: Message[]): string {
+function show(messages: Message[], state: ThreadState = "open"): string {
   const thread = {
     messages,
+    state,
     timeZone,
     today: "2026-03-10",
     otherReadTo: 0,
@@ -46,3 +47,13 @@ it("[N-01] names today and yesterday, and other days by date", () => {
   const html = show([write("2026-03-09T04:30:00Z"), write("2026-03-09T20:00:00Z"), write("2026-03-10T20:00:00Z")]);
   expect([...html.matchAll(/sticky[^>]*>([^<]*)/g)].map(([, day]) => day)).toEqual(["03/08/26", "Yesterday", "Today"]);
 });
+
+it.each(["closed", "blocked", "stopped", "blockedByOwn"] as const)(
+  "[N-01] one's own message of just now can be edited while the conversation is open, and only deleted once it is %s",
+  (state) => {
+    const own = [write("2026-03-10T15:00:00Z", { changeableUntil: "2026-03-10T15:10:00Z" })];
+    const listActs = (html: string) => [...html.matchAll(/<button[^>]*value="(\w+)"/g)].map(([, act]) => act);
+    expect(listActs(show(own))).toEqual(["delete", "edit"]);
+    expect([listActs(show(own, state)), show(own, state).includes("<textarea")]).toEqual([["delete"], false]);
+  },
+);

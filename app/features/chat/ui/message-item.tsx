@@ -35,7 +35,7 @@ export function MessageItem({ message, thread, answer, isContinued }: ItemProps)
       {isDeleted ? <Deleted message={message} /> : <Content message={message} translation={findTranslation(thread, message)} />}
       <div className={`flex max-w-full flex-wrap gap-x-2 px-1 text-sm text-muted ${isOwn ? "justify-end" : ""}`}>
         <Facts {...{ message, thread }} isHidden={isContinued && !message.isEdited} />
-        {message.changeableUntil && <Change message={message} conversationId={thread.id} answer={answer} />}
+        {message.changeableUntil && <Change message={message} thread={thread} answer={answer} />}
       </div>
     </div>
   );
@@ -130,29 +130,35 @@ function useOpeningTime(opensAt: number | null): string | null {
   return findDateFormat(locale, { weekday: "long", hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(moment);
 }
 
-function Change({ message, conversationId, answer }: { message: Message; conversationId: string; answer: unknown }) {
+/** In a conversation where nobody can write, a message can be deleted only. */
+function Change({ message, thread, answer }: Omit<ItemProps, "isContinued">) {
   const { t } = useTranslations();
   const isRefused = findTypedValue(answer, "message") === message.id;
+  const canEdit = thread.state === "open";
   return (
     <details className="text-right open:basis-full" open={isRefused}>
-      <summary className="inline-flex min-h-6 cursor-pointer underline">{t("chat:change.title")}</summary>
+      <summary className="inline-flex min-h-6 cursor-pointer underline">{t(canEdit ? "chat:change.title" : "chat:change.delete")}</summary>
       <Form method="post" className="flex flex-col items-stretch gap-2 py-2 text-left text-base-content">
-        <input type="hidden" name="conversation" value={conversationId} />
+        <input type="hidden" name="conversation" value={thread.id} />
         <input type="hidden" name="message" value={message.id} />
-        <TextArea
-          id={`edit-${message.id}`}
-          name="text"
-          label={t("chat:change.label")}
-          maxLength={maxChatLength}
-          defaultValue={isRefused ? findTypedValue(answer, "text", message.text) : message.text}
-        />
+        {canEdit && (
+          <TextArea
+            id={`edit-${message.id}`}
+            name="text"
+            label={t("chat:change.label")}
+            maxLength={maxChatLength}
+            defaultValue={isRefused ? findTypedValue(answer, "text", message.text) : message.text}
+          />
+        )}
         <div className="flex justify-end gap-2">
           <Button look="outline" size="tall" name="act" value="delete">
             {t("chat:change.delete")}
           </Button>
-          <Button look="primary" size="tall" name="act" value="edit">
-            {t("chat:change.save")}
-          </Button>
+          {canEdit && (
+            <Button look="primary" size="tall" name="act" value="edit">
+              {t("chat:change.save")}
+            </Button>
+          )}
         </div>
       </Form>
     </details>
