@@ -77,6 +77,8 @@ const table: readonly [rule: keyof typeof rules, address: string, coming: VisitO
   ["ownButton", "/terms", { who: "contractor", at: "SOLO_BUTTON" }, "PLATFORM/crm-lite"],
   ["listed", "/contractors", { who: "contractor", at: "IKO", mustAcceptTerms: true }, "✓"],
   ["listed", "/contractors", { who: "new business" }, "✓"],
+  ["listed", "/notifications", { who: "new business", at: "PLATFORM" }, "✓"],
+  ["listed", "/notifications/1", { who: "new business", at: "PLATFORM" }, "✓"],
   ["listed", "/request/wizard?contrid=1", {}, "✓"],
   ["listed", "/request/wizard/abc", {}, "✓"],
   ["listed", "/request/signup?returnTo=/request/wizard/abc", {}, "✓"],

@@ -54,6 +54,9 @@ function redirectToApprovingBrand(visit: Visit): Decision {
   return brand ? { outcome: "otherHost", brand, path: paths.leads() } : redirectToPlatform(visit, paths.leads());
 }
 
+/** What every signed-in person has, whatever their account. */
+const ownAreas = [paths.settings(), paths.notifications()];
+
 /** In order of precedence: the first decision wins. */
 export const rules = {
   openPages: ({ page }) => (page.open ? allow : null),
@@ -78,11 +81,11 @@ export const rules = {
     visit.page.audience === "business" && !hasAccountType(visit, "BUSINESS") ? { outcome: "redirect", path: "/" } : null,
   regularOnly: (visit) =>
     visit.page.audience === "homeowner" && hasAccountType(visit, "BUSINESS") ? { outcome: "redirect", path: paths.leads() } : null,
-  /** A business without business information enters it first; its users still reach their account settings. */
+  /** A business without business information enters it first; its users still reach their notifications and account settings. */
   contractorInfo: (visit) => {
     const { actor, page } = visit;
     const isUnknown = actor.kind === "user" && actor.accountType === "BUSINESS" && actor.contractorId === null;
-    const isOwnAccount = page.audience === "signedIn" && page.pattern.startsWith(paths.settings());
+    const isOwnAccount = page.audience === "signedIn" && ownAreas.some((area) => page.pattern.startsWith(area));
     const isElsewhere = page.audience !== "anyone" && !page.pattern.startsWith(paths.contractorSignUp()) && !isOwnAccount;
     return isUnknown && isElsewhere ? redirectToPlatform(visit, paths.contractorSignUp()) : null;
   },
