@@ -18,7 +18,7 @@ export function watchRequests(patience: number): void {
   window.fetch = watchedFetch(window.fetch.bind(window), {
     origin: location.origin,
     patience,
-    background: [routeDiscoveryPath, paths.chatOutbox()],
+    background: [routeDiscoveryPath, paths.chatOutbox(), paths.unreadNotifications()],
     isOnline: () => navigator.onLine,
     onceOnline: waitUntilOnline,
     begin: load,

@@ -18,12 +18,14 @@ vi.mock("#app/ui/live.ts", () => ({
 
 /** What the server answers next, and how often it was asked. */
 let [counted, asked]: [Response | null, number] = [null, 0];
-const toAnswer = (unread: unknown, status = 200) => Response.json({ data: { unread } }, { status });
+const toAnswer = (unread: unknown, status = 200) => Response.json({ unread }, { status });
 
 let root: Root | null = null;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  vi.stubGlobal("fetch", () => {
+  vi.stubGlobal("fetch", (path: string) => {
+    // The API knows bearer tokens, and no session of a browser.
+    expect(path).not.toMatch(/^\/api\//);
     asked += 1;
     return counted ? Promise.resolve(counted.clone()) : Promise.reject(new TypeError("offline"));
   });
@@ -111,6 +113,16 @@ it("[N-03] keeps its number while the server does not answer or answers with som
     expect(readBell()[1]).toBe("4");
   }
   expect(asked).toBe(4);
+});
+
+it("[N-03] asks once more after the session ended, and never again", async () => {
+  await openPage(4);
+  counted = toAnswer(null);
+  for (let news = 0; news < 3; news += 1) {
+    hear("onChange");
+    await wait(1_000);
+  }
+  expect([asked, listeners.size, readBell()[1]]).toEqual([1, 0, "4"]);
 });
 
 it("[N-03] gives the last word to a load of the page", async () => {

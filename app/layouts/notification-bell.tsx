@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { endpoints, paths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -55,7 +55,8 @@ function useUnread(loaded: number, isLive: boolean): number {
     let [timer, isConnected, isGone]: [ReturnType<typeof setTimeout> | undefined, boolean, boolean] = [undefined, false, false];
     const count = async () => {
       const unread = await fetchUnread();
-      if (unread !== null && !isGone) setCounted({ load, unread });
+      if (unread === "nobody") stop();
+      else if (unread !== null && !isGone) setCounted({ load, unread });
     };
     const onNews = () => {
       clearTimeout(timer);
@@ -75,12 +76,13 @@ function useUnread(loaded: number, isLive: boolean): number {
   return counted?.load === load && counted ? counted.unread : loaded;
 }
 
-/** Null if the server does not answer: the number stays. */
-async function fetchUnread(): Promise<number | null> {
+/** Null if the server does not answer: the number stays. `nobody`: the session ended. */
+async function fetchUnread(): Promise<number | "nobody" | null> {
   try {
-    const answer = await fetch(endpoints.unreadNotices());
-    const body = (await answer.json()) as { data?: { unread?: unknown } };
-    return answer.ok && typeof body.data?.unread === "number" ? body.data.unread : null;
+    const answer = await fetch(paths.unreadNotifications());
+    const { unread } = (await answer.json()) as { unread?: unknown };
+    if (!answer.ok) return null;
+    return unread === null ? "nobody" : typeof unread === "number" ? unread : null;
   } catch {
     return null;
   }

@@ -164,6 +164,14 @@ export const openNotification = privatePage("/notifications/:id", {
   audience: "signedIn",
   noPrefetch: true,
 });
+/** The bell of open pages asks it. For everybody: a session that ended is no error. */
+export const unreadNotifications = page("/notifications/unread", {
+  module: "notifications/unread.ts",
+  audience: "anyone",
+  layout: "private",
+  open: true,
+  noPrefetch: true,
+});
 export const noticeSettings = privatePage("/settings/notifications", {
   module: "settings/notifications.tsx",
   audience: "signedIn",
