@@ -8,13 +8,13 @@ import { Field } from "#app/ui/field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { MasterColumn } from "#app/features/products/model/master-csv.ts";
-import { formatCountries, formatLegalPlaces, type StoredMaster } from "#app/features/products/model/master-products.ts";
+import { formatCountries, formatLegalPlaces, type MasterBrand, type StoredMaster } from "#app/features/products/model/master-products.ts";
 import { findKind } from "#app/features/products/model/kinds.ts";
 import { toMakerName } from "#app/features/products/model/makers.ts";
 import { KindChoice } from "#app/features/products/ui/kind-choice.tsx";
 
 interface MasterFormProps {
-  brand: string;
+  brand: MasterBrand;
   product: StoredMaster | "new";
   answer: unknown;
 }
@@ -31,10 +31,10 @@ export function MasterForm({ brand, product, answer }: MasterFormProps) {
     error: errorFor(name),
   });
   return (
-    <SectionPanel title={t(stored ? "catalogue:edit" : "catalogue:add")}>
+    <SectionPanel title={stored ? t("catalogue:edit", { brand: brand.name }) : t("catalogue:addTo", { brand: brand.name })}>
       <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
         {stored && <input type="hidden" name="seen" value={stored.revision} />}
-        <KindChoice {...field("kind")} category={null} />
+        <KindChoice {...field("kind")} categories={brand.categories} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t("catalogue:column.manufacturer")} maxLength={120} {...field("manufacturer")} />
           <Field label={t("catalogue:column.name")} maxLength={120} {...field("name")} />
@@ -55,7 +55,7 @@ export function MasterForm({ brand, product, answer }: MasterFormProps) {
           <Button look="primary" size="tall" name="act" value="save">
             {t("catalogue:save")}
           </Button>
-          <ButtonLink look="ghost" size="tall" href={paths.adminCatalogue({ brand })}>
+          <ButtonLink look="ghost" size="tall" href={paths.adminCatalogue({ brand: brand.code })}>
             {t("catalogue:back")}
           </ButtonLink>
         </div>

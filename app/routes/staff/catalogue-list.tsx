@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import type { StoredMaster } from "#app/features/products/model/master-products.ts";
+import type { MasterBrand, StoredMaster } from "#app/features/products/model/master-products.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { BrandSelect, type BrandOption } from "#app/ui/brand-select.tsx";
+import { BrandSelect } from "#app/ui/brand-select.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
@@ -12,7 +12,7 @@ import { MasterTable } from "./catalogue-table.tsx";
 
 export interface MasterListProps {
   brand: string;
-  brands: readonly BrandOption[];
+  brands: readonly MasterBrand[];
   text: string;
   rows: readonly StoredMaster[];
   next: string | null;

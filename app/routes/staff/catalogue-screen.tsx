@@ -19,17 +19,18 @@ export interface MasterScreenProps extends MasterListProps {
 /** The brand's catalog: a list, or the form of one product. */
 export function MasterScreen({ open, document, answer, ...list }: MasterScreenProps) {
   const { t } = useTranslations();
+  const brand = list.brands.find(({ code }) => code === list.brand);
   const done = isDone(answer) ? (answer as { done: string; counts?: Record<string, number> }) : null;
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:gap-6 sm:py-8">
       <PageHead title={t("pages:names.catalogue")} about={t("catalogue:about")} />
       <RefusalNote answer={answer} />
       {done && <SuccessNote>{t(`catalogue:done.${done.done}`, done.counts)}</SuccessNote>}
-      {list.brand === "" ? (
+      {brand === undefined ? (
         <p className="text-muted">{t("catalogue:noCatalog")}</p>
       ) : open ? (
         <>
-          <MasterForm key={open === "new" ? "new" : open.id} brand={list.brand} product={open} answer={answer} />
+          <MasterForm key={open === "new" ? "new" : open.id} brand={brand} product={open} answer={answer} />
           {open !== "new" && <DocumentPanel document={document} answer={answer} />}
         </>
       ) : (

@@ -1,6 +1,6 @@
 import { findKind } from "#app/features/products/model/kinds.ts";
 import { toMakerName } from "#app/features/products/model/makers.ts";
-import { formatCountries, formatLegalPlaces, type StoredMaster } from "#app/features/products/model/master-products.ts";
+import { findCountry, type LegalPlace, type StoredMaster } from "#app/features/products/model/master-products.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -31,21 +31,21 @@ export function MasterTable({ brand, text, rows }: { brand: string; text: string
         {
           key: "until",
           head: t("catalogue:column.legalUntil"),
-          className: "wrap-anywhere",
-          render: ({ legalUntil }) => <Named name={t("catalogue:column.legalUntil")} value={formatLegalPlaces(legalUntil)} />,
+          className: "max-sm:w-full",
+          render: ({ legalUntil }) => <LastDays places={legalUntil} />,
         },
         {
           key: "waived",
           head: t("catalogue:column.waivedIn"),
           className: "max-sm:w-full",
-          render: ({ waivedIn }) => <Named name={t("catalogue:column.waivedIn")} value={formatCountries(waivedIn)} />,
+          render: ({ waivedIn }) => waivedIn.map((country) => t(`catalogue:countries.${country}`)).join(", ") || "–",
         },
         {
           key: "changed",
           head: t("catalogue:column.changed"),
           render: ({ retired, changedAt }) => (
             <>
-              <Named name={t("catalogue:column.changed")} value={formatDate(changedAt, "UTC", locale)} />
+              {formatDate(changedAt, "UTC", locale)}
               {retired && <span className="block text-sm font-medium text-warning">{t("catalogue:retired")}</span>}
             </>
           ),
@@ -55,12 +55,18 @@ export function MasterTable({ brand, text, rows }: { brand: string; text: string
   );
 }
 
-/** A phone shows no heads of columns. */
-function Named({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <span className="text-muted sm:hidden">{name}: </span>
-      {value || "–"}
-    </>
-  );
+function LastDays({ places }: { places: readonly LegalPlace[] }) {
+  const { t, locale } = useTranslations();
+  if (places.length === 0) return "–";
+  return places.map(({ where, day }) => {
+    const country = findCountry(where);
+    return (
+      <span key={where} className="block">
+        {country ? t(`catalogue:countries.${country}`) : t(`regions:${where}`)}:{" "}
+        <time dateTime={day} className="whitespace-nowrap">
+          {formatDate(day, "UTC", locale)}
+        </time>
+      </span>
+    );
+  });
 }

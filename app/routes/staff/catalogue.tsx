@@ -14,7 +14,7 @@ export const action = createAction((ctx, { request }: Route.ActionArgs, form) =>
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["catalogue", "products", "categories", "pricing", "pages"] };
+export const handle: PageHandle = { translations: ["catalogue", "products", "categories", "pricing", "regions", "pages"] };
 
 /** The products of a brand's catalog. */
 export default function AdminCatalogue({ loaderData, actionData }: Route.ComponentProps) {

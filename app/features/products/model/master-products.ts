@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BrandCode } from "#app/brands/brand.ts";
 import { regionNames } from "#app/features/places/model/regions.ts";
 import { countryByRegion, type Country } from "#app/lib/postal-codes.ts";
 import { addDays } from "#app/lib/time-zones.ts";
@@ -6,13 +7,18 @@ import { maxAmounts } from "#app/lib/typed-dollars.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 import { isSame } from "#app/lib/same.ts";
 import { LegalDay, RequiredLine, SingleLineText, Skus, toProductIdentity } from "../model.ts";
-import { findKind, productCategories, productKinds } from "./kinds.ts";
+import { findKind, productCategories, productKinds, type ProductCategory } from "./kinds.ts";
 import { toMakerValue } from "./makers.ts";
 
 const countries = ["US", "CA"] as const satisfies readonly Country[];
 
 /** CA is California. */
 const countryPlaces: Readonly<Record<Country, string>> = { US: "USA", CA: "CANADA" };
+
+/** Null for a state or province. */
+export function findCountry(where: string): Country | null {
+  return countries.find((country) => countryPlaces[country] === where) ?? null;
+}
 
 /** Line of a roof's price that a product can be free of. */
 const warrantyLine = "extendedWarranty";
@@ -55,6 +61,13 @@ export const MasterProduct = z
     if (new Set(named).size < named.length) addIssue("legalUntil", "products.placeTwice");
   });
 export type MasterProduct = z.infer<typeof MasterProduct>;
+
+/** A brand that keeps a catalog. */
+export interface MasterBrand {
+  code: BrandCode;
+  name: string;
+  categories: readonly ProductCategory[];
+}
 
 export interface StoredMaster extends MasterProduct {
   id: string;
@@ -164,6 +177,6 @@ export function parseCountries(typed: string): Country[] | null {
     .toUpperCase()
     .split(/[\s,;]+/)
     .filter(Boolean);
-  const found = named.flatMap((name) => countries.find((country) => countryPlaces[country] === name) ?? []);
+  const found = named.flatMap((name) => findCountry(name) ?? []);
   return found.length === named.length ? found : null;
 }

@@ -7,17 +7,17 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { toProductIdentity } from "../model.ts";
 import { parseTypedMaster, toMasterColumn, type MasterColumn, type MasterError } from "../model/master-csv.ts";
-import { listMasterChanges, maxMasterProducts, MasterProduct, type StoredMaster } from "../model/master-products.ts";
+import { listMasterChanges, maxMasterProducts, MasterProduct, type MasterBrand, type StoredMaster } from "../model/master-products.ts";
 import { toMakerValue } from "../model/makers.ts";
 import { canManageMasters } from "../policy.ts";
 import * as store from "../store/masters.server.ts";
 
 /** Brands whose catalog the caller may change: on a brand's host that brand alone. Only approved categories have one (B-07). */
-export function listMasterBrands({ actor, brand }: Ctx): { code: BrandCode; name: string }[] {
+export function listMasterBrands({ actor, brand }: Ctx): MasterBrand[] {
   const codes = brand.platform ? (Object.keys(brands) as BrandCode[]) : [brand.code];
   return codes
     .filter((code) => brands[code].approvedProductCategories.length > 0 && canManageMasters(actor, code))
-    .map((code) => ({ code, name: brands[code].name }));
+    .map((code) => ({ code, name: brands[code].name, categories: brands[code].approvedProductCategories }));
 }
 
 /** `not_found` for brands of others and for brands without a catalog. */

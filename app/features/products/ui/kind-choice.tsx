@@ -7,12 +7,12 @@ interface ChoiceProps {
   defaultValue: string;
   error: string | undefined;
   /** Limits the options; null for all. */
-  category: ProductCategory | null;
+  categories: readonly ProductCategory[] | null;
 }
 
-export function KindChoice({ name, defaultValue, error, category }: ChoiceProps) {
+export function KindChoice({ name, defaultValue, error, categories }: ChoiceProps) {
   const { t } = useTranslations();
-  const groups = subCategories.filter(({ serviceCategory }) => category === null || serviceCategory === category);
+  const groups = subCategories.filter(({ serviceCategory }) => categories === null || categories.includes(serviceCategory));
   return (
     <Select name={name} label={t("products:form.kind")} size="small" defaultValue={defaultValue} error={error} required>
       <option value="">{t("products:form.kindNone")}</option>

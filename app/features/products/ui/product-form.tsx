@@ -43,7 +43,7 @@ export function ProductForm({ product, rule, item, id, answer, back, close }: Fo
       <Form method="post" preventScrollReset className="flex flex-col gap-4" noValidate>
         <input type="hidden" name="id" value={findTypedValue(answer, "id", id)} />
         {product && <input type="hidden" name="seen" value={product.revision} />}
-        <KindChoice {...field("kind")} category={item?.serviceCategory ?? null} />
+        <KindChoice {...field("kind")} categories={item ? [item.serviceCategory] : null} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t("products:form.maker")} list="makers" autoComplete="off" maxLength={120} required {...field("manufacturer")} />
           <Field label={t("products:form.name")} autoComplete="off" maxLength={120} required {...field("productName")} />
