@@ -8,6 +8,8 @@ export const notices = {
   cardAccepted: toSuccessSnack("cardAccepted"),
   advancedChosen: toSuccessSnack("advancedChosen"),
   mailSent: toSuccessSnack("mailSent"),
+  draftSaved: toSuccessSnack("draftSaved"),
+  draftDeleted: toSuccessSnack("draftDeleted"),
   signedOut: toSuccessSnack("signedOut"),
 } as const satisfies Record<string, Snack>;
 type Notice = keyof typeof notices;

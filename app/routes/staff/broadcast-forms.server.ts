@@ -9,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
 import { readAct } from "#app/platform/form-acts.server.ts";
+import { withNotice } from "#app/ui/notices.ts";
 
 export async function submitBroadcastForm(ctx: Ctx, request: Request, form: FormData): Promise<Response | { tested: Locale }> {
   const act = readAct(form, ["create", "save", "delete", "test", "start", "pause", "resume", "stop"]);
@@ -19,13 +20,14 @@ export async function submitBroadcastForm(ctx: Ctx, request: Request, form: Form
   const id = new URL(request.url).searchParams.get("id") ?? "";
   if (act === "delete") {
     await deleteDraft(ctx, id);
-    return redirect(paths.adminNotify(), 303);
+    return redirect(withNotice(paths.adminNotify(), "draftDeleted"), 303);
   }
   if (act === "test") return sendOwnTest(ctx, id, form);
   const seen = { id, seen: Number(form.get("seen")) };
   if (act === "save") await saveDraft(ctx, { ...seen, input: readDraft(form) });
   else await takeStep(ctx, request, { act, seen, form });
-  return redirect(paths.adminNotify({ id }), 303);
+  const next = paths.adminNotify({ id });
+  return redirect(act === "save" ? withNotice(next, "draftSaved") : next, 303);
 }
 
 async function sendOwnTest(ctx: Ctx, id: string, form: FormData): Promise<{ tested: Locale }> {

@@ -69,6 +69,7 @@ it("[O-04] a draft says before it is sent how many get it, in which languages, a
     );
   const nobody = draw("DRAFT", "en", { count: { ...count, recipients: 0 } });
   expect(listActs(nobody)).toEqual(["save", "delete", "test"]);
+  expect(nobody).toContain("No one would get this announcement.");
   expect(listActs(draw("DRAFT", "en", { preview: null }))).toEqual(["save", "delete"]);
 });
 
@@ -76,4 +77,15 @@ it("[O-04] a draft of a brand without a postal address says where to add it", ()
   const html = draw("DRAFT", "en", { hasPostalAddress: false });
   expect(listActs(html)).toEqual(["save", "delete"]);
   expect(html).toContain("/admin/brand?brand=DELTA");
+});
+
+it("[O-04] a draft is deleted after a question alone", () => {
+  expect(draw("DRAFT", "en")).toMatch(/<details.*Delete draft.*gone for good.*value="delete"/);
+});
+
+it("[O-04] a stopped announcement counts those who got it", () => {
+  const html = draw("STOPPED", "en", { sending: { ...sending, counts: { SENT: 12, NOT_SENT: 33 }, doneCount: 45 } });
+  expect(html).toContain("Stopped: 12 of 45 got the announcement");
+  expect(html).toContain('value="12" max="45"');
+  expect(draw("SENDING", "en")).toContain("31 of 45 done");
 });

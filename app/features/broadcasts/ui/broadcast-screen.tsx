@@ -1,5 +1,8 @@
+import { Link } from "react-router";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
+import { paths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import type { BroadcastPage, BroadcastState, Messages, Outcome, OutcomeCounts, Recipient, Segment, SegmentCount } from "../model.ts";
 import { CheckStep } from "./check-step.tsx";
 import { DraftForm } from "./draft-form.tsx";
@@ -40,12 +43,16 @@ interface BroadcastScreenProps {
 }
 
 export function BroadcastScreen({ broadcast, needsCode, answer }: BroadcastScreenProps) {
+  const { t } = useTranslations();
   const { id, count, sending, preview } = broadcast;
   return (
     <>
+      <Link className="link inline-flex min-h-11 items-center self-start" to={paths.adminNotify()}>
+        {t("broadcasts:all")}
+      </Link>
       {sending && <ProgressPanel broadcast={broadcast} {...sending} />}
       {count && <DraftForm key={broadcast.version} broadcast={broadcast} answer={answer} />}
-      {preview && <MessagePreview id={id} {...preview} canTest={count !== null && broadcast.hasPostalAddress} />}
+      {preview && <MessagePreview id={id} {...preview} canTest={count !== null && broadcast.hasPostalAddress} isDraft={count !== null} />}
       {count && preview && <CheckStep broadcast={broadcast} count={count} needsCode={needsCode} answer={answer} />}
       {sending && <RecipientList id={id} {...sending.list} />}
     </>

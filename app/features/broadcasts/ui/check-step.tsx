@@ -29,6 +29,7 @@ export function CheckStep({ broadcast: { id, brand, version, messages, hasPostal
       <p className="text-lg">
         {t("broadcasts:check.people", { count: recipients, people: write(recipients), businesses: write(businesses) })}
       </p>
+      {recipients === 0 && <p className="alert alert-soft max-w-none alert-warning">{t("broadcasts:check.nobody")}</p>}
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {locales.map((one) => (
           <div key={one} className="flex flex-col gap-1 rounded-box border border-base-300 p-3">

@@ -10,15 +10,16 @@ interface MessagePreviewProps {
   locale: Locale;
   mail: { subject: string; text: string; html: string };
   canTest: boolean;
+  isDraft: boolean;
 }
 
-/** The saved message as readers of a language get it. */
-export function MessagePreview({ id, locale, mail, canTest }: MessagePreviewProps) {
+/** The message as readers of a language get it. */
+export function MessagePreview({ id, locale, mail, canTest, isDraft }: MessagePreviewProps) {
   const { t } = useTranslations();
   return (
     <Panel as="section" gap={4} aria-labelledby="preview">
       <h2 id="preview" className="text-xl font-semibold">
-        {t("broadcasts:preview.title")}
+        {t(isDraft ? "broadcasts:preview.title" : "broadcasts:preview.sent")}
       </h2>
       <nav aria-label={t("broadcasts:preview.languages")} className="flex flex-wrap gap-2">
         {locales.map((one) => (

@@ -22,6 +22,9 @@ export function ProgressPanel({ broadcast, counts, doneCount }: ProgressPanelPro
   const { t, locale } = useTranslations();
   const { id, state, recipientCount, messages } = broadcast;
   const isMoving = state === "SENDING" || (state === "SENT" && (counts.WAITING ?? 0) > 0);
+  // Nobody after the stop gets it.
+  const isStopped = state === "STOPPED";
+  const reachedCount = isStopped ? (counts.SENT ?? 0) : doneCount;
   usePolling(isMoving);
   const write = (figure: number) => figure.toLocaleString(locale);
   return (
@@ -31,11 +34,13 @@ export function ProgressPanel({ broadcast, counts, doneCount }: ProgressPanelPro
       </h2>
       <progress
         className="progress w-full progress-primary"
-        value={doneCount}
+        value={reachedCount}
         max={Math.max(recipientCount, 1)}
         aria-labelledby="progress"
       />
-      <output className="tabular-nums">{t("broadcasts:progress", { done: write(doneCount), total: write(recipientCount) })}</output>
+      <output className="tabular-nums">
+        {t(isStopped ? "broadcasts:stoppedAt" : "broadcasts:progress", { done: write(reachedCount), total: write(recipientCount) })}
+      </output>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {outcomes
           .filter((outcome) => outcome === "SENT" || (counts[outcome] ?? 0) > 0)
