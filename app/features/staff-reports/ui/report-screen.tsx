@@ -117,7 +117,11 @@ function ReportTable({ name, report, rows, table: { heads, lines } }: TableProps
       rowKey={({ key }) => key}
       isWide
       empty={<p className="text-muted">{t("staffreports:none")}</p>}
-      className="text-sm [&_th[scope=row]]:min-w-40!"
+      className={heads.length > mostRoomyColumns ? denseTable : "text-sm [&_th[scope=row]]:min-w-40!"}
     />
   );
 }
+
+/** With more, a table is dense, so that a desktop shows all of it in each language. */
+const mostRoomyColumns = 8;
+const denseTable = "text-sm [&_th[scope=row]]:min-w-24! [&_thead]:text-xs [&_:is(th,td):not(:last-child)]:pr-2!";
