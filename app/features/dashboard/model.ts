@@ -1,3 +1,4 @@
+import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { type CustomerQuote, isBooked, isEnded, isOpen, isOrderable, sortQuotes } from "#app/features/quotes/model.ts";
 
 export interface RequestWithQuotes {
@@ -46,6 +47,17 @@ export interface NextStep {
   /** Quotes of the request that could be taken the same way. */
   count: number;
   deadline: string | null;
+}
+
+/** Of a booking whose contractor has not called yet, before the deadline. */
+export interface PromisedCall {
+  requestId: string;
+  quoteId: string;
+  contractor: string;
+  category: CategoryCode;
+  city: string;
+  timeZone: string;
+  callBackBy: string;
 }
 
 const acts = { bookable: "book", estimated: "confirm", ended: "askAgain" } as const;

@@ -1,12 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { isActiveBooking, quoteStatuses } from "#app/features/quotes/model.ts";
+import { callsThatCount } from "#app/features/reply-clock/model.ts";
+import type { PromisedCall } from "./model.ts";
 import type { Activity } from "./model/activities.ts";
 
 /** Newest first: what happened with the household's quotes, jobs and appointments. Reads the quotes' history by SQL, like leads and booked jobs. */
 export async function listActivities(ctx: Ctx, accountId: string, limit: number): Promise<Activity[]> {
-  const visible = visibleBrands(ctx.actor, ctx.brand);
-  const own = sql`q.account_id = ${accountId} and ${visible === null ? sql`true` : sql`q.brand = any(${sql.param([...visible])}::text[])`}`;
+  const own = sql`q.account_id = ${accountId} and ${isVisible(ctx)}`;
   const newest = (part: SQL) => sql`(${part} order by at desc limit ${limit})`;
   const parts = sql.join([buildQuoteSteps(own), ...buildJobSteps(own), buildAnswers(own)].map(newest), sql` union all `);
   const { rows } = await ctx.db.execute(sql`
@@ -19,6 +21,28 @@ export async function listActivities(ctx: Ctx, accountId: string, limit: number)
     ...row,
     at: new Date(row.at).toISOString(),
   }));
+}
+
+const promisingStatuses = quoteStatuses.filter(isActiveBooking);
+
+/** The next promised call that is not due yet and that the contractor has not recorded. */
+export async function findPromisedCall(ctx: Ctx, accountId: string): Promise<PromisedCall | null> {
+  const { rows } = await ctx.db.execute(sql`
+    select q.request_id as "requestId", q.id as "quoteId", c.name as contractor, r.category, r.city, r.time_zone as "timeZone",
+      b.call_back_by as "callBackBy"
+    from booking b join quote q on q.id = b.quote_id join request r on r.id = q.request_id join contractor c on c.id = q.contractor_id
+    where b.account_id = ${accountId} and b.call_back_by >= ${ctx.now} and q.status = any(${sql.param([...promisingStatuses])}::text[]) and ${isVisible(ctx)} and not exists (
+      select from lead l join lead_event e on e.lead_id = l.id
+      where l.request_id = q.request_id and l.contractor_id = q.contractor_id and e.kind = 'called'
+        and e.facts ->> 'outcome' = any(${sql.param([...callsThatCount])}::text[]) and e.at >= b.created_at)
+    order by b.call_back_by, b.id limit 1`);
+  const [call] = rows as unknown as (Omit<PromisedCall, "callBackBy"> & { callBackBy: string | Date })[];
+  return call ? { ...call, callBackBy: new Date(call.callBackBy).toISOString() } : null;
+}
+
+function isVisible(ctx: Ctx): SQL {
+  const visible = visibleBrands(ctx.actor, ctx.brand);
+  return visible === null ? sql`true` : sql`q.brand = any(${sql.param([...visible])}::text[])`;
 }
 
 const priceColumns = sql`jsonb_build_object('type', v.price->'type', 'total', v.price->'total', 'low', v.price->'low', 'high', v.price->'high')`;

@@ -1,4 +1,5 @@
 import type { LeadOrigin } from "#app/features/leads/model.ts";
+import type { CallOutcome } from "#app/features/leads/model/timeline.ts";
 
 /** How long a customer waited for the first reply, or has been waiting. */
 export interface ReplyClock {
@@ -28,6 +29,9 @@ export function readReplyClock(facts: ReplyFacts, now: Date): ReplyClock | null 
   const state = repliedAt === null ? "WAITING" : "REPLIED";
   return { state, minutes, shownMinutes, isLate: repliedAt === null && shownMinutes !== null && minutes > shownMinutes };
 }
+
+/** Outcomes of calls that keep the promise of a booking. */
+export const callsThatCount: readonly CallOutcome[] = ["REACHED", "LEFT_MESSAGE"];
 
 /** The call that a booking promises. `LATE`: made after the deadline. `MISSED`: not recorded, and the deadline has passed. */
 export interface CallBackRecord {

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, min, sql } from "drizzle-orm";
-import type { CallOutcome } from "#app/features/leads/model/timeline.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { ownedByContractor, scopedToBrand } from "#app/platform/scopes.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import { leadEvents, leads } from "../leads/tables.server.ts";
+import { callsThatCount } from "./model.ts";
 
 export async function findReplyFacts(ctx: Ctx, leadId: string) {
   const { origin, status, createdAt, repliedAt } = leads;
@@ -14,8 +14,6 @@ export async function findReplyFacts(ctx: Ctx, leadId: string) {
     .where(and(eq(leads.id, leadId), scopedToBrand(ctx, leads.brand), ownedByContractor(ctx, leads.contractorId)));
   return found ?? null;
 }
-
-const callsThatCount: readonly CallOutcome[] = ["REACHED", "LEFT_MESSAGE"];
 
 /** The first call that the contractor recorded since then. The caller must have loaded the quote in its scopes. */
 export async function findFirstCall(ctx: Ctx, { requestId, quoteId, since }: { requestId: string; quoteId: string; since: Date }) {

@@ -1,6 +1,6 @@
 import { countAllUnread } from "#app/features/chat/service.server.ts";
 import { findNextStep, type RequestWithQuotes } from "#app/features/dashboard/model.ts";
-import { listRecentActivities } from "#app/features/dashboard/service.server.ts";
+import { findNextCall, listRecentActivities } from "#app/features/dashboard/service.server.ts";
 import { listHomes } from "#app/features/homes/service.server.ts";
 import { sortQuotes } from "#app/features/quotes/model.ts";
 import { listReviewsToWrite } from "#app/features/reviews/service/asked-jobs.server.ts";
@@ -30,6 +30,7 @@ export async function loadDashboardView(ctx: Ctx, request: Request) {
     next,
     later: { requests: after !== null, open: open !== null, booked: booked !== null },
     step: findNextStep([...requests, ...earlier]),
+    call: await findNextCall(ctx),
     homes: await listHomes(ctx),
     unreadMessages: await countAllUnread(ctx),
     activities: await listRecentActivities(ctx),

@@ -17,7 +17,7 @@ export const handle: PageHandle = { translations: ["pages", "quotes", "services"
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const directory = useDirectoryAddress();
   const { t } = useTranslations();
-  const { requests, step, now, later } = loaderData;
+  const { requests, step, call, now, later } = loaderData;
   useLivePage({ isShown: () => true, isOnlyTold: true });
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
@@ -33,7 +33,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </header>
-      {requests.length > 0 && !later.requests && <NextCard step={step} now={now} />}
+      {requests.length > 0 && !later.requests && <NextCard step={step} call={call} now={now} />}
       <UnfinishedRequests requests={loaderData.unfinished} here={paths.dashboard()} />
       {requests.length === 0 ? <EmptyDashboard homes={loaderData.homes} /> : <DashboardContent {...loaderData} />}
     </div>

@@ -1,20 +1,22 @@
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { quotePath } from "#app/features/quotes/model.ts";
-import { formatDate } from "#app/lib/formats.ts";
+import { formatDate, formatTime, formatTimeZone } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { countDaysLeft, type NextStep } from "../model.ts";
+import { countDaysLeft, type NextStep, type PromisedCall } from "../model.ts";
 
 interface NextCardProps {
   /** Null when nothing needs the homeowner. */
   step: NextStep | null;
+  /** What comes by itself. */
+  call: PromisedCall | null;
   now: string;
 }
 
 /** The one thing to do next, and by when. */
-export function NextCard({ step, now }: NextCardProps) {
+export function NextCard({ step, call, now }: NextCardProps) {
   const { t } = useTranslations();
   return (
     <section
@@ -27,6 +29,8 @@ export function NextCard({ step, now }: NextCardProps) {
         </h2>
         {step ? (
           <Task step={step} now={now} />
+        ) : call ? (
+          <Call call={call} />
         ) : (
           <>
             <p className="mt-1 text-xl font-semibold">{t("dashboard:next.nothing")}</p>
@@ -35,7 +39,25 @@ export function NextCard({ step, now }: NextCardProps) {
         )}
       </div>
       {step && <TaskLinks step={step} />}
+      {!step && call && (
+        <ButtonLink look="outline" className="max-sm:w-full" href={paths.bookedQuote(call)}>
+          {t("quotes:next.booking")}
+        </ButtonLink>
+      )}
     </section>
+  );
+}
+
+function Call({ call: { callBackBy, timeZone, contractor, category, city } }: { call: PromisedCall }) {
+  const { t, locale } = useTranslations();
+  const by = { date: formatDate(callBackBy, timeZone, locale), time: formatTime(callBackBy, timeZone, locale) };
+  return (
+    <>
+      <p className="mt-1 text-xl font-semibold wrap-anywhere">
+        {t("quotes:booked.call", { contractor, ...by, zone: formatTimeZone(timeZone, locale) })}
+      </p>
+      <p className="text-muted wrap-anywhere">{t("dashboard:place", { job: t(`services:${category}`), city })}</p>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
@@ -5,7 +6,7 @@ import { withdrawQuote } from "#app/features/quotes/service/contractor.server.ts
 import { renderHtml } from "../../../../tests/markup.tsx";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, sendTestRequest, createRoofer } from "../../../../tests/request-fixtures.ts";
-import { listRecentActivities } from "../service.server.ts";
+import { findNextCall, listRecentActivities } from "../service.server.ts";
 import { findNextStep, summarizeRequest } from "../model.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { NextCard } from "./next-card.tsx";
@@ -22,9 +23,10 @@ async function show(from: Awaited<ReturnType<typeof createHomeowner>>, id: strin
   };
   const step = findNextStep([quoted]);
   const activities = await listRecentActivities(from.ctx);
+  const call = await findNextCall(from.ctx);
   const markup = renderHtml(
     <>
-      <NextCard step={step} now={from.ctx.now.toISOString()} />
+      <NextCard step={step} call={call} now={from.ctx.now.toISOString()} />
       <RequestRow {...quoted} />
       <ActivityList activities={activities} />
     </>,
@@ -59,7 +61,11 @@ it("[Q-17] [Q-14] the next step is to book the best confirmed price by its deadl
   expect(booked.step).toBeNull();
   expect(booked.text).not.toContain("ready to book");
   expect(booked.text).toContain(`Booked with ${quotes[0]!.contractor.name}`);
-  expect(booked.text).toContain("Nothing to do right now");
+  expect(booked.text).not.toContain("Nothing to do right now");
+  expect(booked.text).toMatch(new RegExp(`${quotes[0]!.contractor.name} will call you by .* on `));
+  expect(booked.markup).toContain(`/request/list/${id}/quota/${quotes[0]!.id}/booked`);
+  await db.execute(sql`update booking set call_back_by = ${new Date(from.ctx.now.getTime() - 1)} where quote_id = ${quotes[0]!.id}`);
+  expect((await show(from, id)).text).toContain("Nothing to do right now");
 });
 
 it("[Q-17] an estimate is to be confirmed; a request with a confirmed price comes first", async () => {
