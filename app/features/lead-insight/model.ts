@@ -50,6 +50,9 @@ export type ReplyBand = (typeof replyBands)[number];
 /** Minutes in which the bands of that name end. */
 export const replyBandEnds = { HOUR: 60, FOUR_HOURS: 240, DAY: 1440 } as const;
 
+/** For contractors whose reply time was not measured yet. */
+export const promisedMinutes = 1440;
+
 /** Medians of fewer replies would tell about single leads. */
 export const leastReplies = 5;
 

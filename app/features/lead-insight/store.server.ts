@@ -6,6 +6,7 @@ import { customers, leads } from "../leads/tables.server.ts";
 import {
   outcomeByStatus,
   priceLimits,
+  promisedMinutes,
   replyBandEnds,
   stageByStatus,
   stages,
@@ -50,7 +51,7 @@ function selectJobs(ctx: Ctx, { months, category }: InsightQuery, timeZone: stri
     category ? sql`lead.category = ${category}` : undefined,
   ].filter((one) => one !== undefined);
   return sql`
-    select to_char(${local(sql`lead.created_at`)}, 'YYYY-MM') as month, ${source} as source, ${outcome} as outcome, ${stage} as stage,
+    select to_char(${local(sql`lead.created_at`)}, 'YYYY-MM') as month, ${source} as source, ${outcome} as outcome, ${toStage(ctx.now)} as stage,
       lead.category, postal_code, lost_reason as reason, value, width_bucket(value, array[${listed(priceLimits)}]::int8[]) as band,
       case when not origin in (${listed(askedOrigins)}) then 'NOT_ASKED' when replied_at is null then 'NONE'
         ${sql.join(Object.entries(replyBandEnds).map(([band, minutes]) => sql`when ${waited} < ${minutes}::int4 then ${band}::text `))}
@@ -79,13 +80,19 @@ const lastOpenStatus = sql`case when lead.status in (${listed([...withOutcome("L
 
 const outcome = choose(sql`lead.status`, outcomeByStatus);
 
-/** A price that the directory computed for a request is an estimate, and whoever got one was contacted. */
-const stage = choose(
-  sql`reached.status`,
-  Object.fromEntries(Object.entries(stageByStatus).flatMap(([status, stage]) => (stage ? [[status, stages.indexOf(stage)]] : []))),
-  sql`case when request_id is not null and value is not null then ${sql.raw(String(stages.indexOf("estimated")))}
+/** Nobody answered within the time that homeowners read. */
+const isOverdue = (now: Date) => sql`(replied_at is null and origin in (${listed(askedOrigins)})
+  and lead.created_at + coalesce((select reply_minutes from contractor where contractor.id = lead.contractor_id), ${promisedMinutes}::int4)
+    * interval '1 minute' < ${now}::timestamptz)`;
+
+/** A price that the directory computed for a request is an estimate, and whoever got one was contacted, until they wait too long. */
+const toStage = (now: Date) =>
+  choose(
+    sql`reached.status`,
+    Object.fromEntries(Object.entries(stageByStatus).flatMap(([status, stage]) => (stage ? [[status, stages.indexOf(stage)]] : []))),
+    sql`case when request_id is not null and value is not null and not ${isOverdue(now)} then ${sql.raw(String(stages.indexOf("estimated")))}
     when replied_at is not null then ${sql.raw(String(stages.indexOf("contacted")))} else 0 end`,
-);
+  );
 
 /** What the business entered about its customer; else how the lead came in, where that says it. */
 const source = sql`case when origin = 'WIDGET' then 'WIDGET' else coalesce(customer.source,

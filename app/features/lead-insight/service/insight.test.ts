@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
 import { addLead, changeStatus } from "#app/features/leads/service.server.ts";
 import { parseCsv } from "#app/platform/csv.server.ts";
 import { consumeTries } from "#app/platform/limits.server.ts";
@@ -10,7 +11,7 @@ import { recordStatements, type Statement } from "../../../../bench/statements.t
 import { testDatabase } from "../../../../tests/database.ts";
 import { analyzeLeads, insertManyLeads } from "../../../../tests/many-leads.ts";
 import { countReadRows, flatPlan, type PlanNode } from "../../../../tests/plans.ts";
-import { createHomeowner, createRoofer, type Person } from "../../../../tests/request-fixtures.ts";
+import { createHomeowner, createRoofer, createTestQuote, ctxWith, type Person } from "../../../../tests/request-fixtures.ts";
 import { sizes } from "../../../../tests/sizes.ts";
 import { noLeads, parseInsightQuery, periods, priceLimits, type FunnelRow } from "../model.ts";
 import { exportInsight, loadInsight } from "../service.server.ts";
@@ -90,6 +91,20 @@ describe("the report of a business", () => {
     await expect(loadInsight(firm.ctx, query())).rejects.toMatchObject({ kind: "too_many" });
     expect(heard.filter(({ query: { text } }) => text.includes("grouping sets"))).toEqual([]);
     expect((await loadInsight((await createRoofer(db)).ctx, query())).all).toEqual(noLeads);
+  });
+
+  it("[L-03] [Y-02] counts a priced request as contacted until its customer has waited longer than promised", async () => {
+    const [firm, ann] = [await createRoofer(db), await createHomeowner(db)];
+    const { requestId } = await createTestQuote(ann, firm);
+    const count = async (days: number, replyMinutes: number | null) => {
+      await db.update(contractors).set({ replyMinutes }).where(eq(contractors.id, firm.contractorId));
+      const now = new Date(firm.ctx.now.getTime() + days * 86_400_000);
+      const { all } = await loadInsight(ctxWith(firm, { now }), query());
+      return [all.received, all.contacted, all.estimated].join();
+    };
+    expect([await count(0.9, null), await count(0.9, 60), await count(21, null)]).toEqual(["1,1,1", "1,0,0", "1,0,0"]);
+    await db.execute(sql`update lead set replied_at = created_at + interval '3 days' where request_id = ${requestId}`);
+    expect(await count(21, 60)).toBe("1,1,1");
   });
 
   it("[Y-02] shows the median of first replies from five on", async () => {
