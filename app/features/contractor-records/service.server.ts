@@ -55,7 +55,11 @@ export async function loadContractorRecord(ctx: Ctx, publicId: string): Promise<
   return {
     record: { ...toRecord(row), memberships, users, counts },
     notes: notes.map((note) => ({ ...note, author: note.author ?? "", createdAt: note.createdAt.toISOString() })),
-    acts: acts.map((act) => ({ ...act, at: act.at.toISOString(), facts: writeFacts(act.facts) })),
+    acts: acts.map(({ isReasonVisible, facts, ...act }) => ({
+      ...act,
+      at: act.at.toISOString(),
+      facts: writeFacts(isReasonVisible ? facts : { ...facts, reason: null }),
+    })),
     duplicates,
   };
 }

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
+import { switchContractor } from "#app/features/accounts/service/staff.server.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { membershipApplications } from "#app/features/memberships/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
@@ -160,6 +161,21 @@ describe("the record of a contractor", () => {
     const listNamed = async (ctx: typeof admin) => (await loadContractorRecord(ctx, firm.publicId)).acts.map(({ act }) => act);
     expect(await listNamed(admin)).toEqual([]);
     expect(await listNamed(stranger)).toEqual(["contractor.noteAdded"]);
+  });
+
+  it("[T54] shows why staff acted for the business to readers of all their brands only", async () => {
+    const firm = await openFirm("Acted Roofing");
+    await db.insert(mepProfiles).values({ contractorId: firm.id, brand: "IKO", approved: true, available: true });
+    const listReasons = async (ctx: typeof admin) =>
+      (await loadContractorRecord(ctx, firm.publicId)).acts.map(({ act, facts }) => [act, facts]);
+    const withCode = (ctx: typeof admin) => ({ ...ctx, actor: { ...ctx.actor, secondFactorAt: ctx.now } as typeof admin.actor });
+    const both = { ...(await staff(db, "ROLE_ADMIN", ["DELTA", "IKO"])).ctx, ...platform };
+    await switchContractor(withCode(both), firm.accountId, { reason: "case 4821" });
+    expect([await listReasons(admin), await listReasons(stranger)]).toEqual([[["account.actFor", ""]], [["account.actFor", ""]]]);
+    expect(await listReasons(both)).toEqual([["account.actFor", "reason: case 4821"]]);
+    await switchContractor(withCode(admin), firm.accountId, { reason: "case 4822" });
+    expect((await listReasons(sales))[0]).toEqual(["account.actFor", "reason: case 4822"]);
+    expect(await listReasons(stranger)).toEqual([["account.actFor", ""]]);
   });
 
   it("[O-02] is deactivated with a reason in the caller's brands and restored, by administrators only", async () => {

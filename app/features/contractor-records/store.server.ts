@@ -76,12 +76,19 @@ export async function countRecord(ctx: Ctx, { id, reviewsCount }: ContractorRow)
   return { services: 0, leads: 0, quotes: 0, bookings: 0, ...counts, reviews: reviewsCount };
 }
 
-/** The newest first, of the reader's brands and the platform. An act is of the brand that it names, else of its host. */
+/**
+ * The newest first, of the reader's brands and the platform. An act is of the brand that it names, else of its host. Reasons typed on the
+ * platform are for readers of all brands of their author.
+ */
 export function listRecordActs(ctx: Ctx, { id, accountId }: ContractorRow, limit: number) {
   const isAbout = sql`(${auditEntries.accountId} = ${accountId} or ${auditEntries.facts} @> ${JSON.stringify({ contractorId: id })}::jsonb)`;
   const visible = visibleBrands(ctx.actor, ctx.brand);
   const actBrand = sql`coalesce(${auditEntries.facts} ->> 'brand', ${auditEntries.brand})`;
   const isVisible = visible === null ? undefined : inArray(actBrand, [...visible, "PLATFORM"]);
+  const isReasonVisible =
+    visible === null
+      ? sql<boolean>`true`
+      : sql<boolean>`${actBrand} = any(${sql.param([...visible])}::text[]) or coalesce(${users.brands} <@ ${sql.param([...visible])}::text[], false)`;
   return ctx.db
     .select({
       id: auditEntries.id,
@@ -90,6 +97,7 @@ export function listRecordActs(ctx: Ctx, { id, accountId }: ContractorRow, limit
       by: users.name,
       brand: auditEntries.brand,
       facts: auditEntries.facts,
+      isReasonVisible,
     })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.userId))
