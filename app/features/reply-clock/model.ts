@@ -1,4 +1,5 @@
 import type { LeadOrigin } from "#app/features/leads/model.ts";
+import { isBooked, isNegotiable, type QuoteStatus } from "#app/features/quotes/model.ts";
 import type { CallOutcome } from "#app/features/leads/model/timeline.ts";
 
 /** How long a customer waited for the first reply, or has been waiting. */
@@ -12,6 +13,13 @@ export interface ReplyClock {
 }
 
 export const askedOrigins: readonly LeadOrigin[] = ["QUOTE", "CALL", "VISIT", "WIDGET"];
+
+/** What the lead says before the first reply: with a price of the directory, the customer can go on without it. Null: the booking says it. */
+export function findWaitLine(quote: { status: QuoteStatus } | null): "WAITING" | "UNCONTACTED" | null {
+  if (!quote) return "WAITING";
+  if (isBooked(quote.status)) return null;
+  return isNegotiable(quote.status) ? "UNCONTACTED" : "WAITING";
+}
 
 interface ReplyFacts {
   origin: LeadOrigin;

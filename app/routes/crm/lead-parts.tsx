@@ -33,7 +33,7 @@ export function LeadTop({ page, title, customer, answer }: LeadTopProps) {
       </div>
       <LeadDone {...page} />
       {part ? <LeadHead view={part} {...{ lead, title, customer, done, answer }} /> : <ManualHead {...{ lead, title, answer }} />}
-      {clock && <ReplyClockNote clock={clock} />}
+      {clock && <ReplyClockNote clock={clock} quote={part?.quote ?? null} />}
       {lead.details && <JobDetails details={lead.details} />}
     </>
   );
