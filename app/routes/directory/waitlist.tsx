@@ -2,6 +2,7 @@ import type { Route } from "./+types/waitlist";
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { confirmWaiting, joinWaitlist, leaveWaitlist, loadByKey } from "#app/features/waitlist/service.server.ts";
+import { ElsewhereLink } from "#app/features/waitlist/ui/elsewhere-link.tsx";
 import { WaitlistAnswer } from "#app/features/waitlist/ui/waitlist-answer.tsx";
 import { WaitlistForm } from "#app/features/waitlist/ui/waitlist-form.tsx";
 import { fail } from "#app/lib/errors.ts";
@@ -52,6 +53,7 @@ export default function WaitlistPage({ loaderData: { entry, wanted }, actionData
       {entry && <SecretAddress />}
       {entry && <WaitlistAnswer entry={entry} answer={actionData} />}
       {wanted && (isJoined ? <Panel as="output">{t("waitlist:sent")}</Panel> : <WaitlistForm {...wanted} answer={actionData} />)}
+      {(entry?.status === "WAITING" || isJoined) && <ElsewhereLink />}
     </div>
   );
 }
