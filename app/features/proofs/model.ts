@@ -73,9 +73,12 @@ export const FormKey = z.string().regex(/^[\w-]{8,100}$/, "input.keyInvalid");
 export type BackedBadge = `${BrandCode}:${Badge}`;
 
 /** Where staff checked the proof. */
-export const CheckSource = Text.trim().min(1, "proofs.sourceMissing").max(200, "proofs.tooLong");
-export const CheckNote = Text.trim().max(1000, "proofs.tooLong");
-export const CheckReason = CheckNote.min(1, "proofs.reasonMissing");
+const CheckSource = Text.trim().min(1, "proofs.sourceMissing").max(200, "proofs.tooLong");
+const CheckNote = Text.trim().max(1000, "proofs.tooLong");
+
+/** What staff say when they accept a proof, and what they must when they reject or end one. */
+export const Acceptance = z.object({ source: CheckSource, note: CheckNote });
+export const Rejection = z.object({ source: CheckSource, note: CheckNote.min(1, "proofs.reasonMissing") });
 
 export interface RegisterEntry {
   holder: string;

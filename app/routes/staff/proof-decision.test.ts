@@ -29,6 +29,17 @@ describe("the forms of a document's review", () => {
     expect((await loadOwnProof(rapid.ctx, id)).proof).toMatchObject({ status: "REVOKED", note: "The policy was canceled." });
   });
 
+  it("[Y-01] name each field that a rejection lacks", async () => {
+    const rapid = await createRoofer(db, { now });
+    const id = await submitTestProof(rapid.ctx);
+    await expect(decideProof(ctx, id, toForm({ act: "reject", seen: "1", source: " ", note: "" }))).rejects.toMatchObject({
+      fields: [
+        { field: "source", code: "proofs.sourceMissing" },
+        { field: "note", code: "proofs.reasonMissing" },
+      ],
+    });
+  });
+
   it("[Y-01] look up a license without deciding", async () => {
     const rapid = await createRoofer(db, { now });
     const id = await submitTestProof(rapid.ctx, { kind: "LICENCE", region: "IL", number: "104.016604" });

@@ -5,7 +5,7 @@ import { recordLicence } from "#app/features/contractors/service/proof-results.s
 import { fail, failFields } from "#app/lib/errors.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { CheckNote, CheckReason, CheckSource, type BackedBadge } from "../model.ts";
+import { Acceptance, Rejection, type BackedBadge } from "../model.ts";
 import { findDueReminder } from "../model/coverage.ts";
 import { isUnderReview, proofLifeCycle, type ProofStatus } from "../model/life-cycle.ts";
 import { canReviewProofs } from "../policy.ts";
@@ -28,8 +28,7 @@ export interface Check {
  */
 export async function acceptProof(ctx: Ctx, { badges = [], ...check }: Check & { badges?: readonly string[] }): Promise<void> {
   const row = await loadProofForReview(ctx, check.id);
-  const source = parseField(CheckSource, "source", check.source);
-  const note = parseField(CheckNote, "note", check.note);
+  const { source, note } = parseCheck(Acceptance, check);
   const today = localDate(ctx.now, row.contractor.timeZone);
   if (isUnderReview(row.status) && row.validUntil !== null && row.validUntil < today) fail("conflict", "proofs.ended");
   const backedBadges = await parseBadges(ctx, row, badges);
@@ -38,17 +37,15 @@ export async function acceptProof(ctx: Ctx, { badges = [], ...check }: Check & {
 }
 
 /** The contractor reads the note. */
-export async function rejectProof(ctx: Ctx, { id, seen, source, note }: Check): Promise<void> {
+export async function rejectProof(ctx: Ctx, { id, seen, ...typed }: Check): Promise<void> {
   const row = await loadProofForReview(ctx, id);
-  const change = { source: parseField(CheckSource, "source", source), note: parseField(CheckReason, "note", note) };
-  await decide(ctx, { row, event: "reject", seen }, change);
+  await decide(ctx, { row, event: "reject", seen }, parseCheck(Rejection, typed));
 }
 
 /** Ends an accepted proof early, such as a suspended license. Pauses what depends on it at once. */
-export async function revokeProof(ctx: Ctx, { id, seen, source, note }: Check): Promise<void> {
+export async function revokeProof(ctx: Ctx, { id, seen, ...typed }: Check): Promise<void> {
   const row = await loadProofForReview(ctx, id);
-  const change = { source: parseField(CheckSource, "source", source), note: parseField(CheckReason, "note", note) };
-  await decide(ctx, { row, event: "revoke", seen }, { ...change, endedAt: ctx.now });
+  await decide(ctx, { row, event: "revoke", seen }, { ...parseCheck(Rejection, typed), endedAt: ctx.now });
 }
 
 /** Throws `not_found` for everybody but reviewers. */
@@ -119,7 +116,10 @@ async function addLicenceToProfile(ctx: Ctx, { kind, region, number, contractorI
   await recordLicence({ ...ctx, actor: { kind: "system" } }, contractorId, { region, number, kind: "" });
 }
 
-function parseField<Schema extends typeof CheckSource | typeof CheckNote>(schema: Schema, field: string, typed: string): string {
+/** Names both fields if both are wrong. */
+function parseCheck(schema: typeof Acceptance, typed: Pick<Check, "source" | "note">): { source: string; note: string } {
   const parsed = schema.safeParse(typed);
-  return parsed.success ? parsed.data : failFields([{ field, code: parsed.error.issues[0]?.message ?? "input.invalid" }]);
+  return parsed.success
+    ? parsed.data
+    : failFields(parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), code: message })));
 }
