@@ -1,5 +1,6 @@
+import { z } from "zod";
 import type { BrandCode } from "#app/brands/brand.ts";
-import { brands, isBrandCode } from "#app/brands/registry.ts";
+import { brands } from "#app/brands/registry.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { listKnownPlaces } from "#app/features/places/service.server.ts";
 import { toUnitVector, type GeoPoint } from "#app/lib/distances.ts";
@@ -86,11 +87,12 @@ interface NewRecord {
 }
 
 /** Of one of the caller's brands. Safe to repeat; audited. */
-export async function createDistributor(ctx: Ctx, { publicId, brand, fields: typed }: NewRecord): Promise<void> {
+export async function createDistributor(ctx: Ctx, { publicId, brand: chosen, fields: typed }: NewRecord): Promise<void> {
   allow(canKeepDistributors(ctx.actor));
-  if (!isBrandCode(brand) || !listDistributorBrands(ctx).includes(brand)) failFields([{ field: "brand", code: "input.required" }]);
   if (!isDistributorPublicId(publicId)) fail("invalid", "input.invalid");
-  const fields = parseInput(DistributorFields, typed);
+  const own = listDistributorBrands(ctx);
+  const OwnBrand = z.custom<BrandCode>((code) => own.some((one) => one === code), "input.required");
+  const { brand, ...fields } = parseInput(DistributorFields.extend({ brand: OwnBrand }), { ...Object(typed), brand: chosen });
   const place = await locate(ctx, fields);
   await inTransaction(ctx, async (tx) => {
     if (!(await insertDistributor(tx, { publicId, brand, ...fields, ...place }))) return;

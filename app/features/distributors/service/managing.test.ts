@@ -102,6 +102,8 @@ describe("distributors kept by staff", () => {
       (error: { fields: { field: string }[] }) => error.fields.map(({ field }) => field).toSorted(),
     );
     expect(refused).toEqual(["email", "name", "phone", "web"]);
+    const none = createDistributor(admin, { publicId: newDistributorPublicId(), brand: "", fields: { ...fields, name: "" } });
+    await expect(none).rejects.toMatchObject({ fields: [{ field: "name" }, { field: "brand", code: "input.required" }] });
     const nowhere = addDistributor({ postalCode: "00000" });
     await expect(nowhere).rejects.toMatchObject({ fields: [{ field: "postalCode", code: "places.unknown" }] });
   });
