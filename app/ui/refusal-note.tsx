@@ -15,6 +15,16 @@ export function RefusalNote({ answer }: { answer: unknown }) {
   );
 }
 
+/** Announces that a form did what was asked, without the outcome that was hoped for. */
+export function WarningNote({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="alert alert-soft alert-warning max-w-none">
+      <Icon name="alert" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}
+
 /** Announces what a form did. */
 export function SuccessNote({ children }: { children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote, WarningNote } from "#app/ui/refusal-note.tsx";
 import { loadPhoneLeadsPage, submitPhoneLeadsPage } from "./phone-leads-page.server.ts";
 
 export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadPhoneLeadsPage(ctx, new URL(request.url)));
@@ -23,12 +23,13 @@ export default function PhoneLeads({ loaderData, actionData }: Route.ComponentPr
   const { t } = useTranslations();
   const { query, target, found, key, brandNames, webhook, isGenerated } = loaderData;
   const done = isDone(actionData) ? actionData : null;
+  const DoneNote = done?.done === "refused" ? WarningNote : SuccessNote;
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
       <PageHead title={t("pages:names.phoneLead")} about={t("phoneleads:about")} />
       <RefusalNote answer={actionData} />
       {isGenerated && !done && <SuccessNote>{t("phoneleads:done.generated")}</SuccessNote>}
-      {done && <SuccessNote>{t(`phoneleads:done.${done.done}`)}</SuccessNote>}
+      {done && <DoneNote>{t(`phoneleads:done.${done.done}`)}</DoneNote>}
       {target ? (
         <PhoneLeadForm
           key={`${target.publicId} ${target.brand}`}
@@ -40,8 +41,8 @@ export default function PhoneLeads({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <TargetSearch query={query} found={found} brandNames={brandNames} />
       )}
-      {webhook && <Endpoints endpoints={webhook.endpoints} created={done?.created ?? null} />}
       {webhook && <DeliveryLog {...webhook.log} brandNames={brandNames} />}
+      {webhook && <Endpoints endpoints={webhook.endpoints} created={done?.created ?? null} />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { acceptProof, rejectProof, revokeProof, type Check } from "#app/features/proofs/service/checks.server.ts";
 import { lookUpLicence } from "#app/features/proofs/service/review.server.ts";
 import { fail } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { withNotice } from "#app/ui/notices.ts";
 
 const decisions = { accept: acceptProof, reject: rejectProof, revoke: revokeProof } as const;
 
@@ -17,4 +19,10 @@ export async function decideProof(ctx: Ctx, id: string, form: FormData): Promise
   const check: Check = { id, seen: Number(text("seen")), source: text("source"), note: text("note") };
   await decisions[name as keyof typeof decisions](ctx, { ...check, badges: form.getAll("badges").map(String) });
   return "decided";
+}
+
+/** The same page, which confirms a decision. */
+export function toNextPage(id: string, done: "decided" | "lookedUp"): string {
+  const page = paths.proofReview({ id });
+  return done === "decided" ? withNotice(page, "changesApplied") : page;
 }

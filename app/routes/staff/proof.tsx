@@ -6,16 +6,14 @@ import { ProofReview } from "#app/features/proofs/ui/proof-review.tsx";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
-import { withNotice } from "#app/ui/notices.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
-import { decideProof } from "./proof-decision.server.ts";
+import { decideProof, toNextPage } from "./proof-decision.server.ts";
 
 export const loader = createLoader((ctx, { params: { id } }: Route.LoaderArgs) => loadProofReview(ctx, id));
 
 export const action = createAction(async (ctx, { params: { id } }: Route.ActionArgs, form) => {
-  const page = paths.proofReview({ id });
-  return redirect((await decideProof(ctx, id, form)) === "decided" ? withNotice(page, "changesApplied") : page, 303);
+  return redirect(toNextPage(id, await decideProof(ctx, id, form)), 303);
 });
 
 export const shouldRevalidate = canRevalidate;

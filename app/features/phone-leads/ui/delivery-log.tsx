@@ -45,7 +45,7 @@ export function DeliveryLog({ deliveries, next, isLaterPage, outcome, brandNames
         {[null, ...deliveryOutcomes].map((one) => (
           <Link
             key={one ?? "all"}
-            className="link inline-flex min-h-11 items-center"
+            className="link inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:no-underline"
             aria-current={one === outcome ? "page" : undefined}
             to={paths.phoneLeads({ outcome: one })}
             preventScrollReset
@@ -60,7 +60,7 @@ export function DeliveryLog({ deliveries, next, isLaterPage, outcome, brandNames
         rows={deliveries}
         rowKey={({ id }) => id}
         isStackedOnPhone
-        empty={<p className="text-muted">{t("phoneleads:log.none")}</p>}
+        empty={<p className="text-muted">{t(outcome === null && !isLaterPage ? "phoneleads:log.noneYet" : "phoneleads:log.none")}</p>}
       />
       <PageLinks path={paths.phoneLeads({ outcome })} next={next} isLaterPage={isLaterPage} />
     </SectionPanel>
