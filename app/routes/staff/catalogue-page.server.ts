@@ -4,6 +4,7 @@ import { maxCsvBytes } from "#app/features/products/model/csv-columns.ts";
 import { masterColumns, type MasterColumn } from "#app/features/products/model/master-csv.ts";
 import { maxMasterProducts } from "#app/features/products/model/master-products.ts";
 import {
+  checkMasters,
   importMasters,
   listMasterBrands,
   listMasterPage,
@@ -33,8 +34,12 @@ export async function loadCatalogue(ctx: Ctx, search: URLSearchParams) {
 export async function submitCatalogue(ctx: Ctx, search: URLSearchParams, form: FormData) {
   const brand = search.get("brand") ?? listMasterBrands(ctx)[0]?.code ?? "";
   const product = search.get("product");
-  const act = readAct(form, ["save", "import", "saveDocument", "removeDocument"]);
-  if (act === "import") return { done: "imported", counts: await importMasters(ctx, brand, await readFile(ctx, form.get("file"))) };
+  const act = readAct(form, ["save", "check", "import", "saveDocument", "removeDocument"]);
+  if (act === "check") {
+    const text = await readFile(ctx, form.get("file"));
+    return { done: "checked", text, check: await checkMasters(ctx, brand, readRows(text)) };
+  }
+  if (act === "import") return { done: "imported", counts: await importChecked(ctx, brand, form) };
   if (act === "saveDocument") {
     await saveDocument(ctx, { brand, masterId: product ?? "" }, await readUploadedFile(form));
     return { done: "documentSaved" };
@@ -48,10 +53,24 @@ export async function submitCatalogue(ctx: Ctx, search: URLSearchParams, form: F
   return redirect(withNotice(paths.adminCatalogue({ brand }), "changesApplied"), 303);
 }
 
-/** The rows of a file whose first line names the columns. */
-async function readFile(ctx: Ctx, file: unknown) {
+async function readFile(ctx: Ctx, file: unknown): Promise<string> {
   const chosen = requireSpreadsheet(file, { missing: "products.csvMissing", maxBytes: maxCsvBytes });
-  const text = await readSpreadsheet(new Uint8Array(await chosen.arrayBuffer()), { locale: ctx.locale, maxBytes: maxCsvBytes });
+  return readSpreadsheet(new Uint8Array(await chosen.arrayBuffer()), { locale: ctx.locale, maxBytes: maxCsvBytes });
+}
+
+/** The form sends the text that was checked, with what its check said. */
+function importChecked(ctx: Ctx, brand: string, form: FormData) {
+  const [text, ...counts] = ["text", "created", "changed", "unchanged"].map((name) => String(form.get(name) ?? "")) as [
+    string,
+    ...string[],
+  ];
+  if (Buffer.byteLength(text) > 2 * maxCsvBytes) fail("unprocessable", "input.bodyTooLarge");
+  const [created = 0, changed = 0, unchanged = 0] = counts.map(Number);
+  return importMasters(ctx, brand, { rows: readRows(text), seen: { created, changed, unchanged } });
+}
+
+/** Of a file whose first line names the columns. */
+function readRows(text: string) {
   if (hasMoreLinesThan(text, maxMasterProducts * 2)) fail("unprocessable", "products.tooMany", { most: maxMasterProducts });
   const { rows, openQuote } = parseCsv(text);
   if (openQuote) fail("unprocessable", "products.masterQuote", { line: openQuote.line });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { StoredMaster } from "#app/features/products/model/master-products.ts";
 import { renderHtml } from "../../../tests/markup.tsx";
 import { MasterForm } from "./catalogue-form.tsx";
+import { CheckedImport } from "./catalogue-import.tsx";
 import { MasterTable } from "./catalogue-table.tsx";
 
 const product: StoredMaster = {
@@ -40,4 +41,14 @@ it("[C-08] the form names the brand, and offers the kinds of its categories alon
   expect(html).toContain("Add product to Noritz");
   expect(html).toContain('value="PLUM.');
   expect(html).not.toContain('value="ROOF.');
+});
+
+it("[C-08] a checked file says what it would do, or names each mistake and imports nothing", () => {
+  const counts = { created: 2, changed: 1, unchanged: 4 };
+  const good = renderHtml(<CheckedImport brand="NZ" text="kind" check={{ counts, refused: [] }} />);
+  expect(good).toMatch(/value="import"[^>]*>Import 3 products/);
+  const refused = [{ line: 7, name: "EZ111", errors: [{ field: "price", code: "products.kindMissing" }] }];
+  const bad = renderHtml(<CheckedImport brand="NZ" text="kind" check={{ counts, refused }} />);
+  for (const text of ["Line 7", "EZ111", "<code>price</code>: Choose a product type."]) expect(bad).toContain(text);
+  expect(bad).not.toContain('value="import"');
 });

@@ -1,3 +1,4 @@
+import type { FieldFailure } from "#app/lib/errors.ts";
 import { maxAmounts, parseLimitedDollars } from "#app/lib/typed-dollars.ts";
 import { findKindByKey, type ProductKind } from "./kinds.ts";
 import { parseCountries, parseLegalPlaces } from "./master-products.ts";
@@ -9,6 +10,25 @@ export type MasterColumn = (typeof masterColumns)[number];
 export interface MasterError {
   field: MasterColumn;
   code: string;
+}
+
+/** How many rows of a file do what. */
+export interface MasterImport {
+  created: number;
+  changed: number;
+  unchanged: number;
+}
+
+/** A row that must be corrected. */
+export interface RefusedMaster {
+  line: number;
+  name: string;
+  errors: readonly FieldFailure[];
+}
+
+export interface MasterCheck {
+  counts: MasterImport;
+  refused: RefusedMaster[];
 }
 
 /** What a form or a row of a file says, as input for `MasterProduct`, with what cannot be read. */

@@ -3,10 +3,19 @@ import { brands } from "#app/brands/registry.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow, fail, failFields, Failure } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
+import { isSame } from "#app/lib/same.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { toProductIdentity } from "../model.ts";
-import { parseTypedMaster, toMasterColumn, type MasterColumn, type MasterError } from "../model/master-csv.ts";
+import {
+  parseTypedMaster,
+  toMasterColumn,
+  type MasterCheck,
+  type MasterColumn,
+  type MasterError,
+  type MasterImport,
+  type RefusedMaster,
+} from "../model/master-csv.ts";
 import { listMasterChanges, maxMasterProducts, MasterProduct, type MasterBrand, type StoredMaster } from "../model/master-products.ts";
 import { toMakerValue } from "../model/makers.ts";
 import { canManageMasters } from "../policy.ts";
@@ -113,38 +122,73 @@ export async function changeMasterDocument(tx: Ctx, { brand, id }: { brand: stri
   await recordAct(tx, { act: "masterProduct.changed", facts });
 }
 
-export interface MasterImport {
-  created: number;
-  changed: number;
-  unchanged: number;
+interface MasterRow {
+  line: number;
+  typed: Typed;
 }
 
-/** Creates or changes what each row names by kind, manufacturer and name; nothing if one row is refused. */
-export async function importMasters(ctx: Ctx, brand: string, rows: readonly { line: number; typed: Typed }[]): Promise<MasterImport> {
+/** What an import would do; nothing is saved. */
+export async function checkMasters(ctx: Ctx, brand: string, rows: readonly MasterRow[]): Promise<MasterCheck> {
   const code = requireMasterBrand(ctx, brand);
-  const parsed = rows.map((row) => parseRow(code, row));
+  const known = await findKnown(ctx, code);
+  const check: MasterCheck = { counts: { created: 0, changed: 0, unchanged: 0 }, refused: [] };
+  const seen = new Set<string>();
+  for (const { line, typed } of rows) {
+    const row = parseRow(code, typed);
+    const identity = "product" in row ? toProductIdentity(row.product) : null;
+    const isTwice = identity !== null && seen.has(identity);
+    if (identity !== null) seen.add(identity);
+    if ("product" in row && !isTwice) check.counts[findOutcome(known, row.product)] += 1;
+    else {
+      const errors = "errors" in row ? row.errors : [{ field: "name", code: "products.masterTwice" }];
+      check.refused.push({ line, name: typed("name").trim().slice(0, 120), errors });
+    }
+  }
+  return check;
+}
+
+/**
+ * Creates or changes what each row names by kind, manufacturer and name; nothing if one row is refused, or if it would do something else
+ * than its check, `seen`, said.
+ */
+export async function importMasters(
+  ctx: Ctx,
+  brand: string,
+  { rows, seen }: { rows: readonly MasterRow[]; seen: MasterImport },
+): Promise<MasterImport> {
+  const code = requireMasterBrand(ctx, brand);
   return inTransaction(ctx, async (tx) => {
     await store.lockMasters(tx, code);
-    const known = new Map((await store.listMasters(tx, [code])).map((one) => [one.identity, one]));
-    const counts: MasterImport = { created: 0, changed: 0, unchanged: 0 };
-    for (const product of parsed) {
+    const { counts, refused } = await checkMasters(tx, code, rows);
+    // A second click.
+    if (refused.length === 0 && counts.created + counts.changed === 0) return counts;
+    if (refused.length > 0 || !isSame(counts, seen)) fail("conflict", "products.masterChanged");
+    const known = await findKnown(tx, code);
+    for (const { typed } of rows) {
+      const product = parseMaster(code, typed);
       const former = known.get(toProductIdentity(product));
-      const isChanged = former && listMasterChanges(former, product).length > 0;
       if (!former) await createMaster(tx, code, product);
-      else if (isChanged) await changeMaster(tx, former, product);
-      counts[!former ? "created" : isChanged ? "changed" : "unchanged"] += 1;
+      else if (findOutcome(known, product) === "changed") await changeMaster(tx, former, product);
     }
     return counts;
   });
 }
 
-/** Names line, column and cell of the first mistake. */
-function parseRow(brand: BrandCode, { line, typed }: { line: number; typed: Typed }): MasterProduct {
+async function findKnown(ctx: Ctx, code: BrandCode): Promise<Map<string, StoredMaster>> {
+  return new Map((await store.listMasters(ctx, [code])).map((one) => [one.identity, one]));
+}
+
+function findOutcome(known: ReadonlyMap<string, StoredMaster>, product: MasterProduct): keyof MasterImport {
+  const former = known.get(toProductIdentity(product));
+  if (!former) return "created";
+  return listMasterChanges(former, product).length > 0 ? "changed" : "unchanged";
+}
+
+function parseRow(brand: BrandCode, typed: Typed): { product: MasterProduct } | Pick<RefusedMaster, "errors"> {
   try {
-    return parseMaster(brand, typed);
+    return { product: parseMaster(brand, typed) };
   } catch (error) {
-    if (!(error instanceof Failure) || !error.fields[0]) throw error;
-    const column = error.fields[0].field as MasterColumn;
-    return fail("unprocessable", "products.masterRow", { line, column, cell: typed(column).slice(0, 60) });
+    if (error instanceof Failure && error.fields.length > 0) return { errors: error.fields };
+    throw error;
   }
 }

@@ -6,12 +6,12 @@ import { staff } from "../../../../tests/calls.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createRoofer } from "../../../../tests/request-fixtures.ts";
 import { auditEntries } from "../../audit/tables.server.ts";
-import type { MasterColumn } from "../model/master-csv.ts";
+import type { MasterColumn, MasterImport } from "../model/master-csv.ts";
 import { parseProductQuery } from "../model/product-query.ts";
 import { createProduct } from "../service.server.ts";
 import { findDialog } from "./form.server.ts";
 import { listProducts } from "./list.server.ts";
-import { importMasters, listMasterBrands, listMasterPage, loadMaster, saveMasterForm } from "./masters.server.ts";
+import { checkMasters, importMasters, listMasterBrands, listMasterPage, loadMaster, saveMasterForm } from "./masters.server.ts";
 import { listPricingProducts } from "./offered.server.ts";
 
 const { db } = await testDatabase();
@@ -80,13 +80,24 @@ describe("the catalog of a brand", () => {
       { line: 3, typed: typed({ price: "475", legalUntil: "USA 2029-05-06" }) },
       { line: 4, typed: typed({ name: "Nordic", ...last }) },
     ];
-    await expect(importMasters(soloCtx, "SOLO_BUTTON", rows({ price: "cheap" }))).rejects.toMatchObject({
-      code: "products.masterRow",
-      details: { line: 4, column: "price", cell: "cheap" },
-    });
+    const check = (last: Partial<Record<MasterColumn, string>>) => checkMasters(soloCtx, "SOLO_BUTTON", rows(last));
+    const start = (last: Partial<Record<MasterColumn, string>>, seen: MasterImport) =>
+      importMasters(soloCtx, "SOLO_BUTTON", { rows: rows(last), seen });
+    const wrong = { price: "cheap", waivedIn: "Mexico" };
+    const { counts, refused } = await check(wrong);
+    expect([counts, refused.map(({ line, name, errors }) => [line, name, errors.map(({ field }) => field)])]).toEqual([
+      { created: 1, changed: 1, unchanged: 0 },
+      [[4, "Nordic", ["price", "waivedIn"]]],
+    ]);
+    expect((await check({ name: "Dynasty" })).refused).toMatchObject([{ line: 4, errors: [{ code: "products.masterTwice" }] }]);
+    const planned = (await check({})).counts;
+    expect(planned).toEqual({ created: 2, changed: 1, unchanged: 0 });
+    const changed = { code: "products.masterChanged" };
+    await expect(start(wrong, counts)).rejects.toMatchObject(changed);
+    await expect(start({}, { ...planned, created: 3 })).rejects.toMatchObject(changed);
     expect(await list(soloCtx, "SOLO_BUTTON")).toHaveLength(1);
-    expect(await importMasters(soloCtx, "SOLO_BUTTON", rows({}))).toEqual({ created: 2, changed: 1, unchanged: 0 });
-    expect(await importMasters(soloCtx, "SOLO_BUTTON", rows({}))).toEqual({ created: 0, changed: 0, unchanged: 3 });
+    expect(await start({}, planned)).toEqual(planned);
+    expect(await start({}, planned)).toEqual({ created: 0, changed: 0, unchanged: 3 });
   });
 
   it("[C-08] marks for contractors what changed, offers what is new, and waives the fee in its country", async () => {
