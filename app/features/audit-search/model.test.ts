@@ -103,7 +103,7 @@ it("[O-11] facts are shown without ids, with yes, no, names and numbers as the r
     { name: "reason", value: "Case 4711" },
   ];
   const texts = { t: (key: string) => `<${key}>`, locale: "en" as const, brandNames: { DELTA: "Delta" } };
-  expect(listReadableFacts({ facts }).map((fact) => writeFactValue(fact, texts))).toEqual([
+  expect(listReadableFacts({ facts, subject: null }).map((fact) => writeFactValue(fact, texts))).toEqual([
     "<audit:yes>",
     "2992",
     "2,992",

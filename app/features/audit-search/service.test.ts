@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { parseCsv } from "#app/platform/csv.server.ts";
+import { newDistributorPublicId } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { recordStatements, type Statement } from "../../../bench/statements.ts";
 import { staff } from "../../../tests/calls.ts";
@@ -10,7 +11,9 @@ import { createRoofer } from "../../../tests/request-fixtures.ts";
 import { flatPlan, type PlanNode } from "../../../tests/plans.ts";
 import { checkAuditLog, recordAct } from "../audit/service.server.ts";
 import { contractorUploads } from "../contractor-uploads/tables.server.ts";
+import { createDistributor } from "../distributors/service/managing.server.ts";
 import { parseAuditQuery, parseCursor } from "./model.ts";
+import { listReadableFacts } from "./model/write-row.ts";
 import { exportAuditLog, loadAuditQuery, loadChainState, searchAuditLog } from "./service.server.ts";
 
 const { db, pool } = await testDatabase();
@@ -119,6 +122,19 @@ describe("the audit log that staff read", () => {
       );
     const find = async (brand: "KM" | "HAIER") => (await search(onPlatform(boss.ctx), { brand })).rows.map(({ subject }) => subject);
     expect([await find("KM"), await find("HAIER")]).toEqual([["dealers.csv"], [null]]);
+  });
+
+  it("[O-11] names the distributor of an entry, also on another brand", async () => {
+    const publicId = newDistributorPublicId();
+    const address = { name: "Harbor Supply", address: "1 Elm Street", postalCode: "60614", phone: "(312) 555-0100" };
+    const fields = { ...address, web: "", contactName: "", contactPhone: "", email: "" };
+    await createDistributor({ ...onPlatform(boss.ctx), now: day("2026-03-08") }, { publicId, brand: "GEA", fields });
+    const facts = { distributor: publicId, brand: "HAIER" };
+    await recordAct({ ...onPlatform(boss.ctx), now: day("2026-03-08") }, { act: "distributor.contractorConnected", facts });
+    for (const brand of ["GEA", "HAIER"] as const) {
+      const [row] = (await search(onPlatform(boss.ctx), { brand })).rows;
+      expect([row?.subject, row && listReadableFacts(row)]).toEqual(["Harbor Supply", []]);
+    }
   });
 
   it("[O-11] is exported as it is found, and the export is an entry", async () => {

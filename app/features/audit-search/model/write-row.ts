@@ -78,8 +78,8 @@ export function writeFactValue({ name, value }: AuditRow["facts"][number], texts
 }
 
 /** Ids tell people nothing; the file has them. */
-export function listReadableFacts({ facts }: Pick<AuditRow, "facts">): AuditRow["facts"] {
-  return facts.filter(({ value }) => !isUuid(value));
+export function listReadableFacts({ facts, subject }: Pick<AuditRow, "facts" | "subject">): AuditRow["facts"] {
+  return facts.filter(({ name, value }) => !isUuid(value) && !(name === "distributor" && subject !== null));
 }
 
 /** Null for a change of ids alone. */

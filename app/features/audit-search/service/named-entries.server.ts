@@ -2,7 +2,7 @@ import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { compareFacts, findEntryBrand, listFacts, type AuditActor, type AuditRow } from "../model.ts";
 import { listNamedContractors, listNamedPeople, type FoundEntry } from "../store.server.ts";
-import { listSubjects, toSubjectKey } from "../store/subjects.server.ts";
+import { findSubjectKey, listSubjects } from "../store/subjects.server.ts";
 
 /** With the names that staff may read. */
 export async function nameEntries(ctx: Ctx, entries: readonly FoundEntry[]): Promise<AuditRow[]> {
@@ -25,7 +25,7 @@ export async function nameEntries(ctx: Ctx, entries: readonly FoundEntry[]): Pro
       actor: toActor(userId, people.get(userId ?? "")),
       contractor: business ? { name: business.name, publicId: business.publicId } : null,
       person: person?.isStaff ? { name: person.name, email: person.email } : null,
-      subject: subjects.get(toSubjectKey({ brand: findEntryBrand(entry), id: facts.id })) ?? null,
+      subject: subjects.get(findSubjectKey(entry)) ?? null,
       // Staff are shown by name instead.
       facts: listFacts(facts).filter(({ name }) => name !== "userId" || !person?.isStaff),
       change: compareFacts(facts),

@@ -26,7 +26,7 @@ export function AuditTable({ rows, shown, brandNames }: { rows: readonly AuditRo
       className: "sm:whitespace-nowrap",
       render: ({ at }) => `${formatDate(at, easternTime, locale)}, ${formatTime(at, easternTime, locale)}`,
     },
-    { key: "who", head: t("audit:heads.who"), className: "wrap-anywhere max-sm:w-full", render: (row) => <Actor row={row} /> },
+    { key: "who", head: t("audit:heads.who"), className: "wrap-anywhere max-sm:w-full sm:min-w-44", render: (row) => <Actor row={row} /> },
     { key: "act", head: t("audit:heads.act"), className: "max-sm:w-full", render: (row) => <Act row={row} brandNames={brandNames} /> },
     {
       key: "contractor",
