@@ -1,7 +1,7 @@
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** Cryptographically secure; 5 bits per character, without look-alikes. */
-export function randomText(length: number): string {
+function randomText(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => alphabet[byte % 32]).join("");
 }

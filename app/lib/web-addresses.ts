@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const maxWebAddressLength = 500;
+const maxWebAddressLength = 500;
 
 /** Excludes IP addresses and intranet names. */
 const publicHost = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;

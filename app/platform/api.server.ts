@@ -44,7 +44,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 }
 
 /** */
-export function envelopeSchema<Data extends z.ZodType>(data: Data) {
+function envelopeSchema<Data extends z.ZodType>(data: Data) {
   return z.object({ result: z.enum(["SUCCESS", "ERROR"]), data, messages: z.array(z.string()) });
 }
 

@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import { settings } from "./settings.server.ts";
 
 /** PostgreSQL refuses to run as root. */
-export function isRoot(): boolean {
+function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 

@@ -16,7 +16,7 @@ interface ImageLimits {
   megapixels: number;
 }
 
-export const maxMegapixels = 40;
+const maxMegapixels = 40;
 
 const defaultLimits: ImageLimits = { seconds: 10, megabytes: 768, megapixels: maxMegapixels };
 

@@ -23,7 +23,7 @@ export interface LicenceRegister {
   find(licence: LicenceNumber): Promise<RegisterEntry | null>;
 }
 
-export function normalizeNumber(number: string): string {
+function normalizeNumber(number: string): string {
   return number.toUpperCase().replaceAll(/[^\dA-Z]/g, "");
 }
 

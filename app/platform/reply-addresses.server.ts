@@ -9,7 +9,7 @@ export interface ReplyPlace {
 }
 
 /** Null without a domain that receives mail. The embedded mailbox has one of its own. */
-export function findReplyDomain(): string | null {
+function findReplyDomain(): string | null {
   return settings.MAIL_REPLY_DOMAIN ?? (settings.SMTP_URL ? null : "reply.plumbline.test");
 }
 

@@ -37,7 +37,7 @@ export function findVapidKeys(): VapidKeys {
   return publicKey && privateKey ? { publicKey, privateKey } : deriveVapidKeys(settings.SESSION_SECRET ?? getOrCreateSecret("session"));
 }
 
-export function deriveVapidKeys(secret: string): VapidKeys {
+function deriveVapidKeys(secret: string): VapidKeys {
   const ecdh = createECDH("prime256v1");
   ecdh.setPrivateKey(Buffer.from(hkdfSync("sha256", secret, "", "vapid", 32)));
   return { publicKey: ecdh.getPublicKey("base64url"), privateKey: toFullLength(ecdh.getPrivateKey()).toString("base64url") };

@@ -1,4 +1,4 @@
-export const cardProviders = ["STRIPE", "EMBEDDED"] as const;
+const cardProviders = ["STRIPE", "EMBEDDED"] as const;
 export type CardProvider = (typeof cardProviders)[number];
 
 /** Everything that our server receives of a card. */
