@@ -7,7 +7,7 @@ export interface Load {
   p99: number;
 }
 
-export const connections = 16;
+const connections = 16;
 
 export interface Target {
   port: number;
