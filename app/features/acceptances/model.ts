@@ -3,7 +3,7 @@ import type { Locale } from "#app/lib/locales.ts";
 import { easternTime, localDate } from "#app/lib/time-zones.ts";
 
 /** A new wording is a new version, which must be accepted again. */
-export const agreements: Readonly<Record<Agreement, { version: string }>> = {
+const agreements: Readonly<Record<Agreement, { version: string }>> = {
   "iko-disclaimer": { version: "2026-11" },
   "roofpro-terms": { version: "2026-11" },
 };

@@ -25,7 +25,7 @@ import { findContractors, findLastCheck, findPeople, listEntries } from "./store
 const pageSize = 50;
 
 /** Rows of a file. */
-export const mostExported = 20_000;
+const mostExported = 20_000;
 
 /** What the reader chose, and the brands that they may choose: on a brand's host that brand alone. */
 export function loadAuditQuery(ctx: Ctx, search: URLSearchParams) {

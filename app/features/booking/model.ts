@@ -9,7 +9,7 @@ export { listPreparations } from "./model/preparing.ts";
 export { type ArrivalTime, formatWish, type Wish, wishLimits } from "./model/wishes.ts";
 
 /** Milliseconds (two hours) of working time within which the contractor calls back. */
-export const callBackTimeMs = 2 * 60 * 60 * 1000;
+const callBackTimeMs = 2 * 60 * 60 * 1000;
 
 /** Days to search ahead for open hours. */
 const searchedDays = 14;

@@ -121,7 +121,7 @@ function findPaths(svg: string): string | null {
 }
 
 /** Fields as their labels name them, with their values as text. */
-export function listFields(values: BrandValues): { field: string; value: string }[] {
+function listFields(values: BrandValues): { field: string; value: string }[] {
   const localized = (["title", "outcome", "notice"] as const).flatMap((name) =>
     locales.map((locale) => ({ field: `${name}.${locale}`, value: values[name][locale] })),
   );

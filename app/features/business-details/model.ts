@@ -82,7 +82,7 @@ export type BusinessProfile = z.infer<typeof BusinessProfile>;
 export const AreaSettings = NewContractor.shape.area;
 export type AreaSettings = z.infer<typeof AreaSettings>;
 
-export const Enterprise = z.strictObject({ supplyHouseName: Line.default("") });
+const Enterprise = z.strictObject({ supplyHouseName: Line.default("") });
 export type Enterprise = z.infer<typeof Enterprise>;
 
 /** The schema of each section's values. */
@@ -139,7 +139,7 @@ const wantedFields: { [Name in Section]: readonly (keyof SectionValues[Name])[] 
 };
 
 /** Photos that a complete profile has. */
-export const wantedPhotos = 3;
+const wantedPhotos = 3;
 
 /** Everything that a visitor would miss, in the order of the sections. Only contact details keep a profile from existing. */
 export function listMissing({ values, hasLogo, photosCount }: Omit<BusinessDetails, "addressStatus">): MissingDetail[] {

@@ -27,7 +27,7 @@ export const chatParties = ["customer", "contractor"] as const;
 export type ChatParty = (typeof chatParties)[number];
 
 /** `auto` is the contractor's automatic reply; `card` tells what happened to a quote or a job. */
-export const messageKinds = ["text", "auto", "card"] as const;
+const messageKinds = ["text", "auto", "card"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 const Key = z.string().regex(/^[\w-]{8,100}$/, "input.keyInvalid");
@@ -58,7 +58,7 @@ export const NewReport = z.strictObject({
   words: Text.trim().max(2000, "input.tooLong").default(""),
 });
 
-export const MessageFile = z.object({ name: z.string(), isPicture: z.boolean(), url: z.string() });
+const MessageFile = z.object({ name: z.string(), isPicture: z.boolean(), url: z.string() });
 
 /** As one party sees it. */
 export const Message = z.object({

@@ -81,7 +81,7 @@ export interface RecordedAct {
   facts: string;
 }
 
-export const duplicateReasons = ["phone", "address", "licence"] as const;
+const duplicateReasons = ["phone", "address", "licence"] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
 /** Another contractor of the reader's brands that may be the same business. */

@@ -6,7 +6,7 @@ import type { StructuredData } from "#app/lib/structured-data.ts";
 
 /** Minimum behind any published figure, so that no single price can be inferred. */
 export const minHouseholds = 5;
-export const minContractors = 3;
+const minContractors = 3;
 /** Age limit of the quotes behind it, in days. */
 export const costDays = 365;
 

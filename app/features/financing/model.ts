@@ -18,7 +18,7 @@ export const Loan = z.strictObject({
 export type Loan = z.infer<typeof Loan>;
 
 /** Days after which the figures are no longer shown: rates change. */
-export const maxLoanAgeDays = 180;
+const maxLoanAgeDays = 180;
 
 export interface MonthlyPayment extends Loan {
   /** Rounded up to a cent. */

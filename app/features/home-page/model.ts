@@ -40,7 +40,7 @@ export interface HomePage {
 }
 
 export const shownCosts = 6;
-export const shownReviews = 3;
+const shownReviews = 3;
 export const shownCities = 10;
 
 /** Characters of a review on the home page. */

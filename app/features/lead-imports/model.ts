@@ -39,7 +39,7 @@ export interface ShownRow {
 export type RowCounts = Readonly<Record<RowState, number>>;
 
 /** Why a lead stayed when its import was undone. Texts are `leadimports:stays.<reason>`. */
-export const stayReasons = ["reminder", "appointment", "merged", "changed"] as const;
+const stayReasons = ["reminder", "appointment", "merged", "changed"] as const;
 export type StayReason = (typeof stayReasons)[number];
 
 export interface StayedLead {

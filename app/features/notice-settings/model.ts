@@ -18,7 +18,7 @@ export const noticeGroups = [
 ] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
-export const noticeChannels = ["inApp", "mail", "text", "push"] as const;
+const noticeChannels = ["inApp", "mail", "text", "push"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 export type NoticeAudience = "homeowner" | "contractor" | "staff";
@@ -88,5 +88,5 @@ export interface NoticeSettingsView extends NoticeSettings {
 }
 
 /** Reported by the mail provider. */
-export const stopReasons = ["BOUNCED", "COMPLAINED"] as const;
+const stopReasons = ["BOUNCED", "COMPLAINED"] as const;
 export type StopReason = (typeof stopReasons)[number];

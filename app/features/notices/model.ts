@@ -70,7 +70,7 @@ export interface DirectEmail extends Pick<Notice, "key" | "brand" | "template" |
 export const noticeTimeoutMs = 3 * dayMs;
 
 /** Milliseconds (14 days) while nothing but the connection fails: an outage of the provider loses no notice. */
-export const outageTimeoutMs = 14 * dayMs;
+const outageTimeoutMs = 14 * dayMs;
 
 /** Minutes from an attempt's start to the next; doubled each time. Longer than a mail server may take. */
 export const firstPauseMinutes = 2;

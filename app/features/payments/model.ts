@@ -37,7 +37,7 @@ export function formatExpiry({ expiryMonth, expiryYear }: Expiry): string {
  * Days after the expiry until quoting pauses. Banks send the new card before the old one expires; two weeks outlast a
  * vacation or a letter that got lost.
  */
-export const cardGraceDays = 14;
+const cardGraceDays = 14;
 
 /** The first moment at which quoting pauses. */
 export function getPauseTime(expiry: Expiry): Date {
@@ -45,7 +45,7 @@ export function getPauseTime(expiry: Expiry): Date {
 }
 
 /** Hours for which a released hold counts when the Advanced profile is chosen. Later the card may be blocked or empty. */
-export const recentCheckHours = 24;
+const recentCheckHours = 24;
 
 export function isRecentCheck(verifiedAt: Date, now: Date): boolean {
   return now.getTime() - verifiedAt.getTime() <= recentCheckHours * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hidingReasons, type HidingReason } from "#app/features/photos/model/hiding.ts";
 import { Text } from "#app/lib/text.ts";
 
-export const maxReportLength = 1_000;
+const maxReportLength = 1_000;
 
 export const PhotoReport = z.strictObject({
   reason: z.enum(hidingReasons, "photoChecks.reasonMissing"),

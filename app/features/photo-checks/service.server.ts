@@ -28,7 +28,7 @@ import {
 } from "./store.server.ts";
 
 /** Reported photos are counted up to this number. */
-export const maxCountedReports = 99;
+const maxCountedReports = 99;
 
 /** Photos of the contractors of the caller's brands. `not_found` for all but administrators. */
 export async function loadPhotoChecks(

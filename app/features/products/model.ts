@@ -44,7 +44,7 @@ export const LegalDay = z.iso
   .refine((day) => day >= firstDay && day <= lastDay, "products.dateInvalid");
 
 /** Prices are in cents; only the one for the category's unit may be set. */
-export const ProductFields = z.strictObject({
+const ProductFields = z.strictObject({
   serviceCategory: z.enum(productCategories),
   productSubCategory: SingleLineText.nullable().default(null),
   /** Roof tier or material, or heater fuel. */

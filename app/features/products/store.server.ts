@@ -33,7 +33,7 @@ const ownColumns = { id, ...kind, manufacturer, productName, productSku, product
 /**
  * Limits products to the actor's contractor and to brands where it has a membership; the platform host sees all brands.
  */
-export function scopedToOwner(ctx: Ctx): SQL | undefined {
+function scopedToOwner(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   if (actor.kind === "system") return undefined;
   return actor.kind === "user" ? and(sql`${products.contractorId} = ${actor.contractorId}`, scopedToBrand(ctx)) : sql`false`;

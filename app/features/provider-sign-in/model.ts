@@ -51,7 +51,7 @@ export interface ConnectedAccount {
 }
 
 /** Why a provider's answer signed nobody in. Keys of `providers.problems` in the translations. */
-export const providerProblems = [
+const providerProblems = [
   "canceled",
   "failed",
   "unverified",

@@ -3,7 +3,7 @@ import { Text } from "#app/lib/text.ts";
 import { maxQuestionLength } from "./model/limits.ts";
 
 /** Homeowners ask, contractors answer. */
-export const questionParties = ["customer", "contractor"] as const;
+const questionParties = ["customer", "contractor"] as const;
 export type QuestionParty = (typeof questionParties)[number];
 
 /** A message about a quote. A retry with the same key is the same message. */

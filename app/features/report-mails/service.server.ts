@@ -35,7 +35,7 @@ export async function listReportMails(ctx: Ctx): Promise<ReportMail[]> {
   return (await listOwnMails(ctx, actor.userId)).map(toReportMail);
 }
 
-export function toReportMail({ id, report, brand, service, rhythm, nextOn }: ReportMailRow): ReportMail {
+function toReportMail({ id, report, brand, service, rhythm, nextOn }: ReportMailRow): ReportMail {
   return { id, report, brand: brand === "" ? null : brand, service: service === "" ? null : service, rhythm, nextOn };
 }
 

@@ -1,19 +1,19 @@
 import { z } from "zod";
 
 /** A visit prepares a price; a job is booked work. */
-export const appointmentKinds = ["VISIT", "JOB"] as const;
+const appointmentKinds = ["VISIT", "JOB"] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
-export const appointmentStatuses = ["BOOKED", "CANCELLED"] as const;
+const appointmentStatuses = ["BOOKED", "CANCELLED"] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 /** Whether a service's homeowners choose a time when they book. */
 export const slotModes = ["OPTIONAL", "REQUIRED", "OFF"] as const;
 export type SlotMode = (typeof slotModes)[number];
 
-export const maxCrews = 20;
+const maxCrews = 20;
 const maxLengthMinutes = 12 * 60;
-export const maxAheadDays = 180;
+const maxAheadDays = 180;
 /** Days and periods off of one contractor that are not over. */
 export const maxTimesOff = 60;
 

@@ -4,7 +4,7 @@ import { isRelayed, isTexted, noticeTemplates, type Notice, type TextedTemplate 
 import { toTextedWords } from "./model/relayed.ts";
 
 /** Without consent: VERIFICATION, which the person has just requested, and CALL_REPLY, the one answer to a call. */
-export const smsPurposes = ["VERIFICATION", "JOB_UPDATES", "MARKETING", "CALL_REPLY"] as const;
+const smsPurposes = ["VERIFICATION", "JOB_UPDATES", "MARKETING", "CALL_REPLY"] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 
 export const smsQueues = ["codes", "updates"] as const;

@@ -18,7 +18,7 @@ const keyPurpose = "waitlist";
 const linkPath = `${paths.waitlist()}?key=`;
 
 /** The secret end of the links in an entry's mails. */
-export function createWaitlistKey(entryId: string): string {
+function createWaitlistKey(entryId: string): string {
   return seal(entryId, keyPurpose);
 }
 

@@ -34,7 +34,7 @@ export const messageStatuses = ["QUEUED", "DELIVERED", "GIVEN_UP", "CANCELED"] a
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /** Why there is no answer, or `status`: it was not 2xx. */
-export const attemptFailures = ["status", "address", "timeout", "connection"] as const;
+const attemptFailures = ["status", "address", "timeout", "connection"] as const;
 export type AttemptFailure = (typeof attemptFailures)[number];
 
 const retrySeconds = [30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800] as const;

@@ -41,7 +41,7 @@ export function writeAct(act: string, { t }: Pick<Texts, "t">): string {
   return known ? t(`audit:acts.${known}`) : act;
 }
 
-export function writeDetails({ person, subject, facts }: Pick<AuditRow, "person" | "subject" | "facts">, { t }: Pick<Texts, "t">): string {
+function writeDetails({ person, subject, facts }: Pick<AuditRow, "person" | "subject" | "facts">, { t }: Pick<Texts, "t">): string {
   const about = person ? [`${t("audit:person")}: ${person.name} <${person.email}>`] : [];
   const named = subject === null ? [] : [`${t("audit:subject")}: ${subject}`];
   return [...about, ...named, ...facts.map(({ name, value }) => `${writeFactName(name, { t })}: ${value}`)].join("; ");

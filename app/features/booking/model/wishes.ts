@@ -8,7 +8,7 @@ export const arrivalTimes = ["ANY", "MORNING", "MIDDAY", "AFTERNOON"] as const;
 export type ArrivalTime = (typeof arrivalTimes)[number];
 
 /** How far ahead a start can be wished for, in days. */
-export const maxWishAheadDays = 365;
+const maxWishAheadDays = 365;
 
 /** When the homeowner would like the work to start. Nothing is agreed before the contractor's call. */
 export const Wish = z.strictObject({

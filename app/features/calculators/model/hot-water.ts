@@ -34,7 +34,7 @@ export function tanklessFlow(input: { btu: number; efficiency: number; rise: num
   return recoveryGallons(input) / 60;
 }
 
-export const tankFuels = ["GAS", "ELECTRIC"] as const;
+const tankFuels = ["GAS", "ELECTRIC"] as const;
 export type TankFuel = (typeof tankFuels)[number];
 
 /** The rise in °F at which tanks are rated. */
@@ -60,12 +60,12 @@ export function computeFirstHour(fuel: TankFuel, gallons: number): number {
 }
 
 /** Returns nominal gallons of the smallest tank that covers the peak hour, or null. */
-export function findTankSize(fuel: TankFuel, peak: number): number | null {
+function findTankSize(fuel: TankFuel, peak: number): number | null {
   return capacities.map(Number).find((gallons) => Math.floor(computeFirstHour(fuel, gallons)) >= peak) ?? null;
 }
 
 /** Gallons a minute: the legal maximum for a shower head. */
-export const showerFlow = 2.5;
+const showerFlow = 2.5;
 
 /** A typical gas tankless heater. */
 const tankless = { btu: 199_000, efficiency: 0.95 };

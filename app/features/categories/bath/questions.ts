@@ -3,10 +3,10 @@ import { placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
 import { showerSizes } from "./sizes.ts";
 
-export const bathings = ["TUB_TO_SHOWER", "NEW_SHOWER", "NEW_TUB", "KEEP"] as const;
+const bathings = ["TUB_TO_SHOWER", "NEW_SHOWER", "NEW_TUB", "KEEP"] as const;
 
 /** By the longer side: under 4 inches, 4 to 13, over 13. */
-export const tileSizes = ["SMALL", "MEDIUM", "LARGE"] as const;
+const tileSizes = ["SMALL", "MEDIUM", "LARGE"] as const;
 
 const area = { kind: "number", unit: "pricing:units.squareFoot", unsure: true } as const;
 const withShower = { bathing: ["TUB_TO_SHOWER", "NEW_SHOWER"] };

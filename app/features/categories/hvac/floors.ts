@@ -2,7 +2,7 @@ import { countryByRegion } from "#app/lib/postal-codes.ts";
 import { listPostalPrefixes } from "#app/lib/postal-regions.ts";
 import { btuPerTon, coolingSeer2, type EfficiencyBand, efficiencyBands, heatingAfue } from "./lists.ts";
 
-export const floorZones = ["NORTH", "SOUTHEAST", "SOUTHWEST", "CANADA"] as const;
+const floorZones = ["NORTH", "SOUTHEAST", "SOUTHWEST", "CANADA"] as const;
 /** US federal regions, and Canada. */
 export type FloorZone = (typeof floorZones)[number];
 
@@ -86,7 +86,7 @@ export function canCool(band: EfficiencyBand, { equipment, zone, tons }: Cooling
   return coolingSeer2[band].to >= (findFloor(equipment, zone, tons) ?? 0);
 }
 
-export function canHeat(band: EfficiencyBand, zone: FloorZone): boolean {
+function canHeat(band: EfficiencyBand, zone: FloorZone): boolean {
   const figures: { from?: number; to?: number; under?: number; over?: number } = heatingAfue[band];
   return (figures.to ?? figures.under ?? 100) >= (findFloor("GAS_FURNACE", zone) ?? 0);
 }

@@ -20,13 +20,13 @@ import {
   formatTonsOption,
 } from "./lists.ts";
 
-export const hvacJobs = ["REPLACE", "INSTALL", "PARTS", "REPAIR"] as const;
+const hvacJobs = ["REPLACE", "INSTALL", "PARTS", "REPAIR"] as const;
 
 export const centralCooling = ["AIR_CONDITIONER", "AIR_CONDITIONER_AND_FURNACE", "HEAT_PUMP"];
 const furnaces = ["FURNACE", "AIR_CONDITIONER_AND_FURNACE"];
 const ducted = [...centralCooling, "FURNACE"];
-export const partsByTon = ["CONDENSER", "EVAPORATOR_COIL", "AIR_HANDLER", "HEAT_PUMP"];
-export const partsByFuel = ["FURNACE", "BOILER"];
+const partsByTon = ["CONDENSER", "EVAPORATOR_COIL", "AIR_HANDLER", "HEAT_PUMP"];
+const partsByFuel = ["FURNACE", "BOILER"];
 
 const ducts = { heatingMedium: ["FORCED_AIR", "NOT_SURE"] };
 const waterMediums = ["HOT_WATER", "STEAM", "RADIANT_FLOOR"];

@@ -26,7 +26,7 @@ export function coolingLoad(house: House): number {
   return Math.round(room + house.people * perPerson + (house.windows + house.outsideDoors) * perOpening);
 }
 
-export const coolingSystems = ["CENTRAL", "MINI_SPLIT"] as const;
+const coolingSystems = ["CENTRAL", "MINI_SPLIT"] as const;
 export type CoolingSystem = (typeof coolingSystems)[number];
 
 const tonsBySystem: Readonly<Record<CoolingSystem, readonly number[]>> = { CENTRAL: coolingTons, MINI_SPLIT: miniSplitTons };

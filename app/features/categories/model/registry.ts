@@ -25,6 +25,6 @@ export function findCategory(code: string): Category | null {
   return isCategoryCode(code) ? categories[code] : null;
 }
 
-export function isCategoryCode(code: string): code is CategoryCode {
+function isCategoryCode(code: string): code is CategoryCode {
   return (categoryCodes as readonly string[]).includes(code);
 }

@@ -6,7 +6,7 @@ import type { Question } from "./questions.ts";
 import { fees, modifiers, type PriceRule, type Prices, type Quantity, type Setting, work } from "./rules.ts";
 
 /** Soonest first. */
-export const urgencies = ["NOW", "TODAY", "THIS_WEEK"] as const;
+const urgencies = ["NOW", "TODAY", "THIS_WEEK"] as const;
 
 /** How a category asks for a repair. */
 export interface RepairJob {
@@ -28,7 +28,7 @@ export interface Repairs extends RepairPrices {
   problems: readonly string[];
 }
 
-export const repairJob: Condition = { jobType: ["REPAIR"] };
+const repairJob: Condition = { jobType: ["REPAIR"] };
 const otherJob: Condition = { jobType: { not: ["REPAIR"] } };
 const soon: Condition = { urgency: ["NOW", "TODAY"] };
 

@@ -2,16 +2,16 @@ import type { Answers } from "../model/answers.ts";
 import type { Quantity } from "../model/rules.ts";
 
 /** Square feet subtracted from a wall (S133). */
-export const openings = { door: 21, window: 15 } as const;
+const openings = { door: 21, window: 15 } as const;
 
 /** Square feet per gallon and coat: the middle of the trade's 300 to 400 (S134). */
-export const coveredByGallon = 350;
+const coveredByGallon = 350;
 
 /** Painted square feet per foot of trim. */
 const trimWidth = 0.5;
 
 /** Feet, for square rooms. */
-export function calculatePerimeter({ rooms, squareFeet }: { rooms: number; squareFeet: number }): number {
+function calculatePerimeter({ rooms, squareFeet }: { rooms: number; squareFeet: number }): number {
   return twoDecimals(rooms * 4 * Math.sqrt(squareFeet));
 }
 

@@ -7,7 +7,7 @@ import { paintingQuestions } from "./questions.ts";
 import { paintingRepairs, paintingStarterPrices } from "./starter-prices.ts";
 
 /** Feet from which a ceiling needs more than a ladder. */
-export const highCeilingFeet = 10;
+const highCeilingFeet = 10;
 
 const interior = { where: ["INTERIOR", "BOTH"] };
 const exterior = { where: ["EXTERIOR", "BOTH"] };

@@ -5,12 +5,12 @@ import type { Question } from "../model/questions.ts";
 /** `squareFeet` per room. */
 export const exampleProject = { rooms: 5, squareFeet: 400, ceilingFeet: 8 } as const;
 
-export const surfaces = ["WALLS", "WALLS_CEILINGS", "CEILINGS", "TRIM", "ALL"] as const;
+const surfaces = ["WALLS", "WALLS_CEILINGS", "CEILINGS", "TRIM", "ALL"] as const;
 
-export const sidings = ["WOOD", "FIBER_CEMENT", "STUCCO", "BRICK", "VINYL", "ALUMINUM"] as const;
+const sidings = ["WOOD", "FIBER_CEMENT", "STUCCO", "BRICK", "VINYL", "ALUMINUM"] as const;
 
 /** Cheapest first. */
-export const paintTiers = ["ECONOMY", "STANDARD", "PREMIUM"] as const;
+const paintTiers = ["ECONOMY", "STANDARD", "PREMIUM"] as const;
 
 const squareFeet = { kind: "number", unit: "pricing:units.squareFoot", unsure: true } as const;
 const counted = { kind: "number", min: 0, whole: true } as const;

@@ -4,7 +4,7 @@
 export const maxChatLength = 4_000;
 
 /** Minutes in which people change or delete what they wrote. */
-export const changeMinutes = 10;
+const changeMinutes = 10;
 
 /** Messages of a page of a thread. */
 export const messagesPerPage = 50;

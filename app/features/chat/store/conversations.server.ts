@@ -14,7 +14,7 @@ import { chatNotes, conversations, customerName } from "../tables.server.ts";
 export type ConversationRow = typeof conversations.$inferSelect;
 
 /** Tenant scope, and the party's own. Nobody else's, staff included. */
-export function ownConversations(ctx: Ctx): SQL | undefined {
+function ownConversations(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   if (actor.kind !== "user") return sql`false`;
   const own =

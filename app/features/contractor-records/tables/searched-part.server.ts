@@ -21,7 +21,7 @@ export function growWalk(found: number, limit: number): number | null {
 }
 
 /** Of a million contractors 16,000: fewer are read at once sooner than an order that has few of them among others. */
-export const fewRows = sql`(select 16 * sqrt(greatest(reltuples, 0)) from pg_class where oid = 'contractor'::regclass)`;
+const fewRows = sql`(select 16 * sqrt(greatest(reltuples, 0)) from pg_class where oid = 'contractor'::regclass)`;
 
 /** Rows of `from`, or null if they are not few. */
 export function countFew(from: SQL): SQL<number | null> {

@@ -72,7 +72,7 @@ function normalizeAddress(address: string): string {
 }
 
 /** What makes two businesses the same: a phone, a license, or a name with its address. */
-export function listKeys({ workPhone, licences, name, address, postalCode }: UploadedKeys): string[] {
+function listKeys({ workPhone, licences, name, address, postalCode }: UploadedKeys): string[] {
   return [
     ...(workPhone ? [`phone ${workPhone}`] : []),
     ...licences.map(({ region, number }) => `licence ${region} ${normalizeWord(number)}`),

@@ -5,7 +5,7 @@ import { badgeFamilies, badgesIn, type Badge } from "./badges.ts";
 export const tierFamilies: readonly BadgeFamily[] = ["COM", "EZ", "NRCR"];
 
 /** Only administrators change them: paid programs, promotions, and milestones that the brand counts. */
-export const restrictedBadges: readonly Badge[] = [
+const restrictedBadges: readonly Badge[] = [
   "PARTNER",
   "PREMIER_PARTNER",
   "ELITE_PARTNER",

@@ -43,7 +43,7 @@ const videoForms: readonly (readonly [RegExp, (id: string) => string])[] = [
 ];
 
 /** The link is rebuilt from the video id only. */
-export const VideoAddress = z.string("contractors.videoInvalid").transform((typed, check) => {
+const VideoAddress = z.string("contractors.videoInvalid").transform((typed, check) => {
   const address = parseWebAddress(typed) ?? "";
   for (const [form, link] of videoForms) {
     const id = form.exec(address)?.[1];

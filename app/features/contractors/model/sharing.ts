@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailAddress } from "#app/features/accounts/model.ts";
 
 /** Per mail. */
-export const maxSharedContractors = 10;
+const maxSharedContractors = 10;
 
 /** Rejects header lines, markup and web addresses, so that strangers cannot send ads. */
 const PlainName = z

@@ -22,7 +22,7 @@ export const isSingleChoice = (group: string): group is keyof typeof singleParam
 /** Badges shown on profiles only, never filtered by. */
 export const profileOnlyBadges: readonly Badge[] = ["FREE_UPGRADE_PROMO", "PROMEMBER_5Y", "PROMEMBER_10Y", "PROMEMBER_15Y"];
 
-export function listSearchableBadges(group: (typeof badgeGroups)[number]): Badge[] {
+function listSearchableBadges(group: (typeof badgeGroups)[number]): Badge[] {
   return (badgesIn(group) as readonly Badge[]).filter((badge) => !profileOnlyBadges.includes(badge));
 }
 

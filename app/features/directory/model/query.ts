@@ -7,7 +7,7 @@ import { parsePicks, parseView, type DirectoryQuery } from "./links.ts";
 import { defaultSort, lastPage, sortTypes } from "./terms.ts";
 
 /** Falls back to `usual` for an unknown service. */
-export function parseService(text: string | null, usual: string): CategoryCode {
+function parseService(text: string | null, usual: string): CategoryCode {
   return categoryCodes.find((code) => code === text) ?? categoryCodes.find((code) => code === usual) ?? "OTHER";
 }
 

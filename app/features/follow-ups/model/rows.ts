@@ -3,11 +3,11 @@ import { dayMs } from "#app/lib/time-zones.ts";
 import type { Occasion } from "./occasions.ts";
 import { followUpSteps, type Channel, type ChosenChannels, type Step } from "./steps.ts";
 
-export const followUpStatuses = ["WAITING", "SENT", "CANCELED", "SKIPPED"] as const;
+const followUpStatuses = ["WAITING", "SENT", "CANCELED", "SKIPPED"] as const;
 export type FollowUpStatus = (typeof followUpStatuses)[number];
 
 /** Why a step was not sent. `UNREACHABLE`: no address, no consent, or the customer turned follow-ups off. */
-export const followUpReasons = ["ANSWERED", "MOVED", "STOPPED", "OFF", "UNREACHABLE", "LATE"] as const;
+const followUpReasons = ["ANSWERED", "MOVED", "STOPPED", "OFF", "UNREACHABLE", "LATE"] as const;
 export type FollowUpReason = (typeof followUpReasons)[number];
 
 /** A planned or past step of a lead. */

@@ -31,7 +31,7 @@ export async function planLeads(tx: Ctx, leadIds: readonly string[]): Promise<Pl
 }
 
 /** Leads with their rows and what their business chose. */
-export async function loadPlans(ctx: Ctx, leadIds: readonly string[]): Promise<PlannedLead[]> {
+async function loadPlans(ctx: Ctx, leadIds: readonly string[]): Promise<PlannedLead[]> {
   const leads = await listFollowedLeads(ctx, leadIds);
   const rows = await store.listRows(ctx, leadIds);
   const settings = new Map<number, ChosenChannels>();
@@ -53,11 +53,7 @@ function toPlan({ now }: Ctx, lead: PlannedLead): Plan {
 }
 
 /** Of rows that are sent: from the queues, where they may still wait. */
-export async function withdrawMessages(
-  tx: Ctx,
-  { receiver }: Pick<PlannedLead, "receiver">,
-  rows: readonly { id: string }[],
-): Promise<void> {
+async function withdrawMessages(tx: Ctx, { receiver }: Pick<PlannedLead, "receiver">, rows: readonly { id: string }[]): Promise<void> {
   const keys = rows.map(({ id }) => toFollowUpKey(id));
   await withdrawNotices(tx, keys);
   if (receiver?.userId)

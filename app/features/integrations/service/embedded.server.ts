@@ -10,7 +10,7 @@ import { connectionMinutes } from "../model.ts";
 import { isGranted, revokeGrant, saveGrant, saveReceipt, takeGrant } from "../store.server.ts";
 import { endpoints } from "#app/paths.ts";
 
-export const embeddedPath = endpoints.embeddedNiceJob.pattern;
+const embeddedPath = endpoints.embeddedNiceJob.pattern;
 
 /**
  * An offline NiceJob: codes are single-use, valid for ten minutes and bound to the PKCE challenge. A wrong attempt uses

@@ -8,7 +8,7 @@ import { priceLimits } from "./price-bands.ts";
 export const leastJobs = 20;
 export const leastOnEachSide = 5;
 /** Most chance that jobs without any limit would look like this, all tried limits considered. */
-export const mostChance = 0.05;
+const mostChance = 0.05;
 
 /** The business itself said no, so these tell nothing about the price. */
 export const reasonsWithoutPrice: readonly LostReason[] = ["NO_CAPACITY", "OUTSIDE_AREA", "NOT_OUR_WORK", "QUOTE_WITHDRAWN"];

@@ -23,7 +23,7 @@ export function changeAttention(
 }
 
 /** Null for a kind that no longer exists. */
-export function parseAttention(one: string): { kind: AttentionKind; about: string } | null {
+function parseAttention(one: string): { kind: AttentionKind; about: string } | null {
   const [name = "", about = ""] = one.split(":");
   const kind = attentionKinds.find((known) => known === name);
   return kind ? { kind, about } : null;

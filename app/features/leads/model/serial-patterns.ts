@@ -16,7 +16,7 @@ const serialPatterns: readonly SerialPattern[] = [
 ];
 
 /** A heater manufacturer that the product's name begins with; null for others. */
-export function findMaker(product: string): string | null {
+function findMaker(product: string): string | null {
   const name = product.trim().toLowerCase();
   const found = heaterManufacturers
     .filter(({ text }) => name === text.toLowerCase() || name.startsWith(`${text.toLowerCase()} `))

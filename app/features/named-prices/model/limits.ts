@@ -5,7 +5,7 @@ export const maxNamedPrices = 3;
 export const maxNoteLength = 500;
 
 /** Percent of the current price: below `ask` needs confirmation, below `least` is refused; `suggest` is proposed. */
-export const namedPercents = { ask: 70, least: 40, suggest: 90 } as const;
+const namedPercents = { ask: 70, least: 40, suggest: 90 } as const;
 
 /** The lowest allowed and a suggested price, in cents, rounded up to whole dollars. */
 export function calculateNamedPriceBounds(total: number): { least: number; suggested: number } {

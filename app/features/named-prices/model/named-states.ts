@@ -1,5 +1,5 @@
 /** Outcomes of a named price. Without one, it lapses when the quote changes. */
-export const namedAnswers = ["ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
+const namedAnswers = ["ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type NamedAnswer = (typeof namedAnswers)[number];
 
 export const namedStates = ["OPEN", ...namedAnswers, "LAPSED"] as const;

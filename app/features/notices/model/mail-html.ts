@@ -42,7 +42,7 @@ export interface MailContent {
 /** Content id of the attached logo. */
 export const logoId = "contractor-logo";
 /** Displayed pixels; the attached logo is twice as large. */
-export const logoSide = 44;
+const logoSide = 44;
 
 const letterings: Readonly<Record<BrandIdentity["lettering"], string>> = {
   capitals: "font-weight:800;text-transform:uppercase",

@@ -54,7 +54,7 @@ export interface JobPhoto {
  * What a photo is attached to: a review, by its quote; a change order; the next change order of a quote; a lead. The
  * subject's own rows say who sees it.
  */
-export const attachedKinds = ["REVIEW", "CHANGE", "NEXT_CHANGE", "LEAD"] as const;
+const attachedKinds = ["REVIEW", "CHANGE", "NEXT_CHANGE", "LEAD"] as const;
 export type AttachedKind = (typeof attachedKinds)[number];
 
 /** Per review, change order and lead. */

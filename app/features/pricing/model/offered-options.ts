@@ -21,7 +21,7 @@ export function offerQuestions({ questions }: Category): Question[] {
 }
 
 /** Cells that the offered options can need. */
-export function listOfferedCells(category: Category, book: PriceBook): PriceCell[] {
+function listOfferedCells(category: Category, book: PriceBook): PriceCell[] {
   return listNeededCells(category, withOffered(category, book.offers, listOfferedOptions(category, book)));
 }
 

@@ -45,7 +45,7 @@ export function isSuperseded(rule: ReadyRule, job: Job, answers: Answers): boole
   return rule.before.some((one) => holds(one.when, answers) && hasPrice(one, job, toCellKey(one, answers)));
 }
 
-export function computeQuantity(rule: ReadyRule, job: Job, answers: Answers): number {
+function computeQuantity(rule: ReadyRule, job: Job, answers: Answers): number {
   if (!isRuleApplicable(rule, job, answers)) return 0;
   return rule.per === undefined ? 1 : measure(rule.per, job, answers);
 }

@@ -21,7 +21,7 @@ export interface LegalRule {
 /** Gallons. Larger electric tanks must be heat pumps. */
 const maxResistanceTankGallons = 35;
 
-export const legalRules: readonly LegalRule[] = [
+const legalRules: readonly LegalRule[] = [
   {
     name: "electricTanks",
     country: "US",

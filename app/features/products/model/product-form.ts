@@ -3,7 +3,7 @@ import { maxAmounts, parseLimitedDollars } from "#app/lib/typed-dollars.ts";
 import { toPriceFields } from "../model.ts";
 import { findKindByKey } from "./kinds.ts";
 
-export const formFields = ["kind", "manufacturer", "productName", "productSku", "price", "legalUntil", "productPage"] as const;
+const formFields = ["kind", "manufacturer", "productName", "productSku", "price", "legalUntil", "productPage"] as const;
 export type FormField = (typeof formFields)[number];
 
 /** Form values; an unchecked box is absent. */

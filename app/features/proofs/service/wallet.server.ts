@@ -54,7 +54,7 @@ export async function updateWallet(ctx: Ctx, contractorId: number): Promise<void
 }
 
 /** Null if it was never accepted. */
-export function toAccepted({ acceptedAt, endedAt, contractor: { timeZone }, ...row }: ProofRow): AcceptedProof | null {
+function toAccepted({ acceptedAt, endedAt, contractor: { timeZone }, ...row }: ProofRow): AcceptedProof | null {
   if (!acceptedAt) return null;
   const { id, kind, category, region, badges, validFrom, validUntil } = row;
   const acceptedOn = localDate(acceptedAt, timeZone);

@@ -11,7 +11,7 @@ import { saveClockStep, type ClockStep, type MovedQuote } from "../store/writing
 export const cancelRequestTimeoutMs = 72 * 60 * 60 * 1000;
 
 /** Milliseconds (60 seconds) after which an unpriced quote is left to the contractor. */
-export const pricingTimeoutMs = 60 * 1000;
+const pricingTimeoutMs = 60 * 1000;
 
 /** Notifies both parties. Returns the number of quotes. */
 export function expireQuotes(ctx: Ctx): Promise<number> {

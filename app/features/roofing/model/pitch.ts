@@ -13,7 +13,7 @@ export function toDegrees(rise: number): number {
 }
 
 /** Steepest priced roof, in rise over 12. */
-export const maxRise = 18;
+const maxRise = 18;
 
 /** Degrees. */
 export const maxAngleDegrees = toDegrees(maxRise);

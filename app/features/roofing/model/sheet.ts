@@ -9,15 +9,15 @@ export const areaWays = ["DRAW", "HAND", "SURVEY"] as const;
 export type AreaWay = (typeof areaWays)[number];
 
 /** Source of the pitch: a drawing, a photo, a typed figure or a survey. */
-export const pitchWays = ["SHAPE", "PHOTO", "FIGURE", "SURVEY"] as const;
+const pitchWays = ["SHAPE", "PHOTO", "FIGURE", "SURVEY"] as const;
 export type PitchWay = (typeof pitchWays)[number];
 
 /** Quality of the survey's imagery. */
-export const surveyGrades = ["HIGH", "MEDIUM", "LOW"] as const;
+const surveyGrades = ["HIGH", "MEDIUM", "LOW"] as const;
 export type SurveyGrade = (typeof surveyGrades)[number];
 
 /** URL parameters of the configurator with their defaults. The street is not among them. */
-export const sheetFields = {
+const sheetFields = {
   zip: "",
   way: "",
   parts: "",
@@ -78,7 +78,7 @@ export function applyFoundRoof(found: Partial<SheetTexts>, previous: SheetTexts)
 }
 
 /** Number fields with the bounds of the wizard's questions. */
-export const figureFields = ["footprint", "rise", "valleys", "dormers"] as const;
+const figureFields = ["footprint", "rise", "valleys", "dormers"] as const;
 export type FigureField = (typeof figureFields)[number];
 
 /** Parsed configurator. A number is null if missing or unusable. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 /** As on the bill: kWh, therms, and gallons. */
-export const energySources = ["ELECTRIC", "GAS", "PROPANE", "OIL"] as const;
+const energySources = ["ELECTRIC", "GAS", "PROPANE", "OIL"] as const;
 export type EnergySource = (typeof energySources)[number];
 
 /** BTU in a unit of each source (16 CFR part 305, appendix K). */
-export const btuPerUnit: Readonly<Record<EnergySource, number>> = { ELECTRIC: 3412, GAS: 100_000, PROPANE: 91_333, OIL: 138_690 };
+const btuPerUnit: Readonly<Record<EnergySource, number>> = { ELECTRIC: 3412, GAS: 100_000, PROPANE: 91_333, OIL: 138_690 };
 
 /** In units of the source, a year. */
 export const EnergyUse = z.object({ source: z.enum(energySources), amount: z.number() });

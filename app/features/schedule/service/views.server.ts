@@ -84,7 +84,7 @@ export async function listUpcoming(ctx: Ctx, limit: number): Promise<UpcomingApp
   return own.slice(0, limit);
 }
 
-export function toView(ctx: Ctx, row: AppointmentRow): AppointmentView {
+function toView(ctx: Ctx, row: AppointmentRow): AppointmentView {
   const { id, kind, status, sequence, changeHours, contractor } = row;
   const party = findAppointmentParty(requireSignedIn(ctx.actor));
   return {

@@ -13,7 +13,7 @@ import { takeSlot, type WantedSlot } from "./taking.server.ts";
 import { findOfferedMode, findQuoteAppointment, listFreeTimes } from "./views.server.ts";
 
 /** Booked work gets a time for the job, an open quote one for a visit; null for others. */
-export function findKind({ status }: Pick<QuoteRow, "status">): AppointmentKind | null {
+function findKind({ status }: Pick<QuoteRow, "status">): AppointmentKind | null {
   if (isBooked(status)) return "JOB";
   return isOpen(status) ? "VISIT" : null;
 }

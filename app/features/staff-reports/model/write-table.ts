@@ -50,7 +50,7 @@ const unknown: Readonly<Partial<Record<NameKind, string>>> = {
   reason: "rareReasons",
 };
 
-export function writeName(kind: NameKind, value: string | null, texts: Texts): string {
+function writeName(kind: NameKind, value: string | null, texts: Texts): string {
   return value === null ? texts.t(`staffreports:unknown.${unknown[kind] ?? "other"}`) : writers[kind](value, texts);
 }
 
@@ -83,7 +83,7 @@ const writers: Readonly<Record<NameKind, (value: string, texts: Texts) => string
   site: asIs,
 };
 
-export function writeFigure(kind: FigureKind, value: number | null, { t, locale }: Texts): Cell {
+function writeFigure(kind: FigureKind, value: number | null, { t, locale }: Texts): Cell {
   if (value === null) return { shown: "–", plain: "" };
   if (kind === "money") return { shown: formatMoney(value, locale), plain: (value / 100).toFixed(2) };
   const number = formatNumber(value, locale);

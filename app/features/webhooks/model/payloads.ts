@@ -14,7 +14,7 @@ const Contractor = z.object({ id: z.string().meta({ description: "Public ID" }),
 const place = { city: z.string(), region: z.string(), postalCode: z.string() };
 const Category = z.enum(categoryCodes);
 
-export const RequestFacts = z.object({
+const RequestFacts = z.object({
   id: z.uuid(),
   category: Category,
   ...place,
@@ -22,7 +22,7 @@ export const RequestFacts = z.object({
   submittedAt: Time,
 });
 
-export const QuoteFacts = z.object({
+const QuoteFacts = z.object({
   id: z.uuid(),
   number: z.string(),
   requestId: z.uuid(),
@@ -35,7 +35,7 @@ export const QuoteFacts = z.object({
   expiresAt: Time,
 });
 
-export const OrderFacts = z.object({
+const OrderFacts = z.object({
   number: z.string(),
   quoteId: z.uuid(),
   requestId: z.uuid(),
@@ -49,7 +49,7 @@ export const OrderFacts = z.object({
   orderedAt: Time,
 });
 
-export const LeadFacts = z.object({
+const LeadFacts = z.object({
   id: z.uuid(),
   version: z.int(),
   status: z.enum(leadStatusNames),
@@ -70,7 +70,7 @@ const Customer = z.object({
   doNotContact: z.boolean().meta({ description: "They withdrew their consent: phone and email are empty" }),
 });
 
-export const ReviewFacts = z.object({
+const ReviewFacts = z.object({
   id: z.uuid(),
   orderNumber: z.string().nullable(),
   contractor: Contractor,

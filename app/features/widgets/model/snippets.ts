@@ -6,7 +6,7 @@ export const widgetModes = ["floating", "inline", "button"] as const;
 export type WidgetMode = (typeof widgetModes)[number];
 
 /** Pixels of the widget within a page, kept free before the script arrives so that nothing moves. */
-export const inlineHeight = 620;
+const inlineHeight = 620;
 
 /** A page's own code, whichever of both scripts runs first. */
 export const apiExample = `function start() {
