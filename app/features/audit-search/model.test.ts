@@ -101,6 +101,7 @@ it("[O-11] facts are shown without ids, with yes, no, names and numbers as the r
     { name: "fields", value: "rebate formerField" },
     { name: "badges", value: "SELECT FORMER" },
     { name: "reason", value: "Case 4711" },
+    { name: "report", value: "tierProgress" },
   ];
   const texts = { t: (key: string) => `<${key}>`, locale: "en" as const, brandNames: { DELTA: "Delta" } };
   expect(listReadableFacts({ facts, subject: null }).map((fact) => writeFactValue(fact, texts))).toEqual([
@@ -112,6 +113,7 @@ it("[O-11] facts are shown without ids, with yes, no, names and numbers as the r
     "<audit:values.fields.rebate>, formerField",
     "<directory:badges.SELECT>, FORMER",
     "Case 4711",
+    "<staffreports:reports.tierProgress>",
   ]);
 });
 

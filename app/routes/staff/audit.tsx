@@ -9,7 +9,7 @@ export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadA
 
 export const action = createAction((ctx, _args: Route.ActionArgs, form) => submitAuditForm(ctx, form));
 
-export const handle: PageHandle = { translations: ["audit", "staff", "savedviews", "directory", "pages"] };
+export const handle: PageHandle = { translations: ["audit", "staff", "savedviews", "directory", "staffreports", "pages"] };
 
 /** The audit log of the reader's brands. */
 export default function AdminAudit({ loaderData, actionData }: Route.ComponentProps) {

@@ -23,7 +23,9 @@ export const action = createAction((ctx, { request, params }: Route.ActionArgs, 
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["records", "merges", "services", "directory", "audit", "staff", "outcomes"] };
+export const handle: PageHandle = {
+  translations: ["records", "merges", "services", "directory", "audit", "staff", "staffreports", "outcomes"],
+};
 
 /** One contractor with all that the reader's brands know of it. */
 export default function Contractor({ loaderData, actionData }: Route.ComponentProps) {

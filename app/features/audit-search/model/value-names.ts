@@ -1,5 +1,6 @@
 import { badges } from "../../contractors/model/badges.ts";
 import type { FactName } from "../../audit/model.ts";
+import { reportIds } from "../../staff-reports/model/reports.ts";
 
 /** Codes that facts hold, by fact; `audit:values` names them. A test compares them with what services record. */
 const codes = {
@@ -121,6 +122,8 @@ export function writeFactCodes(name: string, value: string, { t }: { t: (key: st
 function writeFactCode(name: string, code: string, { t }: { t: (key: string) => string }): string {
   const badge = name === "badges" && badges.find((one) => one === code);
   if (badge) return t(`directory:badges.${badge}`);
+  const report = name === "report" && reportIds.find((one) => one === code);
+  if (report) return t(`staffreports:reports.${report}`);
   const known = findCode(name, code);
   return known ? t(`audit:values.${known}`) : code;
 }

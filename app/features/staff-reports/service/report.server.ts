@@ -1,5 +1,6 @@
 import { brandNames, brands as allBrands } from "#app/brands/registry.ts";
 import { listStaffBrandsOnHost } from "#app/features/accounts/model/staff-brands.ts";
+import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { formatCsv } from "#app/platform/csv.server.ts";
@@ -29,9 +30,11 @@ export async function loadReport(ctx: Ctx, { report, brand, period, service }: R
   return reportReaders[report](ctx, { brands: chooseBrands(ctx, actor, brand), period, service });
 }
 
-/** The table of a report as CSV, in the reader's language. */
+/** The table of a report as CSV, in the reader's language. Recorded: a report may name contractors or staff. */
 export async function exportReport(ctx: Ctx, query: ReportQuery): Promise<string> {
   const rows = await loadReport(ctx, query);
   const { heads, lines } = writeTable({ report: query.report, rows }, { t: getTranslator(ctx.locale), locale: ctx.locale, brandNames });
+  const { report, brand } = query;
+  await recordAct(ctx, { act: "report.exported", facts: { report, rows: rows.length, ...(brand && { brand }) } });
   return formatCsv([heads, ...lines.map(({ cells }) => cells.map(({ plain }) => plain))]);
 }

@@ -1,5 +1,7 @@
+import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brandNames, brands } from "#app/brands/registry.ts";
+import { auditEntries } from "#app/features/audit/tables.server.ts";
 import { parseCsv } from "#app/platform/csv.server.ts";
 import { consumeTries } from "#app/platform/limits.server.ts";
 import { limitBuckets } from "#app/platform/limits-table.server.ts";
@@ -149,6 +151,15 @@ describe("files of reports", () => {
     const file = parseCsv(await exportReport(superAdmin, query)).rows.map(({ cells }) => cells);
     expect(file).toEqual([heads, ...lines.map(({ cells }) => cells.map(({ plain }) => plain))]);
     expect(file[0]).toHaveLength(findReport(report).names.length + Object.keys(findReport(report).figures).length);
+  });
+
+  it("[O-11] are in the audit log", async () => {
+    await db.delete(limitBuckets);
+    const query = choose(superAdmin, "report=tierProgress&brand=NZ&days=90");
+    await exportReport(superAdmin, query);
+    const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    const facts = { report: "tierProgress", brand: "NZ", rows: (await loadReport(superAdmin, query)).length };
+    expect(entry).toMatchObject({ act: "report.exported", facts });
   });
 
   it("[K-06] have no cell that a spreadsheet takes for a formula", async () => {
