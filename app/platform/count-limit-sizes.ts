@@ -13,6 +13,7 @@ export const countLimits = {
   staffReports: { burst: 240, seconds: hour, shared: true },
   /** Each reads a file; by user. */
   distributorImports: { burst: 60, seconds: hour, shared: true },
+  masterImports: { burst: 60, seconds: hour, shared: true },
   /** Pages of a brand's products, by user. */
   productDocuments: { burst: 300, seconds: day, shared: true },
   /** Requests to reset a second factor, of one administrator. */

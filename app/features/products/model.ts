@@ -106,3 +106,12 @@ export function toProductIdentity(product: Pick<Product, KindField | "manufactur
 }
 
 type KindField = "serviceCategory" | "productSubCategory" | "productType" | "capacity";
+
+/** Product that a package of the contractor's price list can name. */
+export interface ChoosableProduct {
+  id: string;
+  /** Manufacturer and name. */
+  name: string;
+  /** Message key. */
+  kind: string;
+}

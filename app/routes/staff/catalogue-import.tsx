@@ -33,7 +33,7 @@ export interface CheckedFile {
 const outcomes = ["created", "changed", "unchanged"] as const;
 
 /** What the checked file would do, or each row to correct first. */
-export function CheckedImport({ brand, text, check: { counts, refused } }: CheckedFile & { brand: string }) {
+export function CheckedImport({ brand, text, check: { counts, refused, digest } }: CheckedFile & { brand: string }) {
   const { t, locale } = useTranslations();
   const imported = counts.created + counts.changed;
   return (
@@ -54,9 +54,7 @@ export function CheckedImport({ brand, text, check: { counts, refused } }: Check
       ) : (
         <Form method="post" encType="multipart/form-data">
           <input type="hidden" name="text" value={text} />
-          {outcomes.map((outcome) => (
-            <input key={outcome} type="hidden" name={outcome} value={counts[outcome]} />
-          ))}
+          <input type="hidden" name="seen" value={digest} />
           <Button look="primary" size="tall" name="act" value="import">
             {t("catalogue:import.start", { count: imported })}
           </Button>

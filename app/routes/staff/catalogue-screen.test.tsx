@@ -45,10 +45,10 @@ it("[C-08] the form names the brand, and offers the kinds of its categories alon
 
 it("[C-08] a checked file says what it would do, or names each mistake and imports nothing", () => {
   const counts = { created: 2, changed: 1, unchanged: 4 };
-  const good = renderHtml(<CheckedImport brand="NZ" text="kind" check={{ counts, refused: [] }} />);
+  const good = renderHtml(<CheckedImport brand="NZ" text="kind" check={{ digest: "d", counts, refused: [] }} />);
   expect(good).toMatch(/value="import"[^>]*>Import 3 products/);
   const refused = [{ line: 7, name: "EZ111", errors: [{ field: "price", code: "products.kindMissing" }] }];
-  const bad = renderHtml(<CheckedImport brand="NZ" text="kind" check={{ counts, refused }} />);
+  const bad = renderHtml(<CheckedImport brand="NZ" text="kind" check={{ digest: "d", counts, refused }} />);
   for (const text of ["Line 7", "EZ111", "<code>price</code>: Choose a product type."]) expect(bad).toContain(text);
   expect(bad).not.toContain('value="import"');
 });

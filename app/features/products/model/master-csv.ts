@@ -27,6 +27,8 @@ export interface RefusedMaster {
 }
 
 export interface MasterCheck {
+  /** Of what the file would change, and of which versions. */
+  digest: string;
   counts: MasterImport;
   refused: RefusedMaster[];
 }

@@ -3,9 +3,9 @@ import { brands } from "#app/brands/registry.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow, fail, failFields, Failure } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
-import { isSame } from "#app/lib/same.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { tokenHash } from "#app/platform/tokens.server.ts";
 import { toProductIdentity } from "../model.ts";
 import {
   parseTypedMaster,
@@ -131,7 +131,7 @@ interface MasterRow {
 export async function checkMasters(ctx: Ctx, brand: string, rows: readonly MasterRow[]): Promise<MasterCheck> {
   const code = requireMasterBrand(ctx, brand);
   const known = await findKnown(ctx, code);
-  const check: MasterCheck = { counts: { created: 0, changed: 0, unchanged: 0 }, refused: [] };
+  const check: Omit<MasterCheck, "digest"> = { counts: { created: 0, changed: 0, unchanged: 0 }, refused: [] };
   const seen = new Set<string>();
   for (const { line, typed } of rows) {
     const row = parseRow(code, typed);
@@ -144,25 +144,26 @@ export async function checkMasters(ctx: Ctx, brand: string, rows: readonly Maste
       check.refused.push({ line, name: typed("name").trim().slice(0, 120), errors });
     }
   }
-  return check;
+  const versions = [...seen].map((identity) => [identity, known.get(identity)?.revision]);
+  return { ...check, digest: tokenHash(JSON.stringify([versions, check.counts])) };
 }
 
 /**
- * Creates or changes what each row names by kind, manufacturer and name; nothing if one row is refused, or if it would do something else
- * than its check, `seen`, said.
+ * Creates or changes what each row names by kind, manufacturer and name; nothing if one row is refused, or if others saved one of its
+ * products since the check that gave the digest `seen`.
  */
 export async function importMasters(
   ctx: Ctx,
   brand: string,
-  { rows, seen }: { rows: readonly MasterRow[]; seen: MasterImport },
+  { rows, seen }: { rows: readonly MasterRow[]; seen: string },
 ): Promise<MasterImport> {
   const code = requireMasterBrand(ctx, brand);
   return inTransaction(ctx, async (tx) => {
     await store.lockMasters(tx, code);
-    const { counts, refused } = await checkMasters(tx, code, rows);
+    const { counts, refused, digest } = await checkMasters(tx, code, rows);
     // A second click.
     if (refused.length === 0 && counts.created + counts.changed === 0) return counts;
-    if (refused.length > 0 || !isSame(counts, seen)) fail("conflict", "products.masterChanged");
+    if (refused.length > 0 || digest !== seen) fail("conflict", "products.masterChanged");
     const known = await findKnown(tx, code);
     for (const { typed } of rows) {
       const product = parseMaster(code, typed);

@@ -1,16 +1,19 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { consumeTries, limits } from "#app/platform/limits.server.ts";
 import { staff } from "../../../../tests/calls.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createRoofer } from "../../../../tests/request-fixtures.ts";
 import { auditEntries } from "../../audit/tables.server.ts";
-import type { MasterColumn, MasterImport } from "../model/master-csv.ts";
+import type { MasterColumn } from "../model/master-csv.ts";
 import { parseProductQuery } from "../model/product-query.ts";
 import { createProduct } from "../service.server.ts";
 import { findDialog } from "./form.server.ts";
 import { listProducts } from "./list.server.ts";
+import { checkMasterFile, importMasterText } from "./master-file.server.ts";
 import { checkMasters, importMasters, listMasterBrands, listMasterPage, loadMaster, saveMasterForm } from "./masters.server.ts";
 import { listPricingProducts } from "./offered.server.ts";
 
@@ -81,23 +84,37 @@ describe("the catalog of a brand", () => {
       { line: 4, typed: typed({ name: "Nordic", ...last }) },
     ];
     const check = (last: Partial<Record<MasterColumn, string>>) => checkMasters(soloCtx, "SOLO_BUTTON", rows(last));
-    const start = (last: Partial<Record<MasterColumn, string>>, seen: MasterImport) =>
+    const start = (last: Partial<Record<MasterColumn, string>>, seen: string) =>
       importMasters(soloCtx, "SOLO_BUTTON", { rows: rows(last), seen });
     const wrong = { price: "cheap", waivedIn: "Mexico" };
-    const { counts, refused } = await check(wrong);
+    const { counts, refused, digest: wrongDigest } = await check(wrong);
     expect([counts, refused.map(({ line, name, errors }) => [line, name, errors.map(({ field }) => field)])]).toEqual([
       { created: 1, changed: 1, unchanged: 0 },
       [[4, "Nordic", ["price", "waivedIn"]]],
     ]);
     expect((await check({ name: "Dynasty" })).refused).toMatchObject([{ line: 4, errors: [{ code: "products.masterTwice" }] }]);
-    const planned = (await check({})).counts;
+    const { counts: planned, digest } = await check({});
     expect(planned).toEqual({ created: 2, changed: 1, unchanged: 0 });
     const changed = { code: "products.masterChanged" };
-    await expect(start(wrong, counts)).rejects.toMatchObject(changed);
-    await expect(start({}, { ...planned, created: 3 })).rejects.toMatchObject(changed);
+    await expect(start(wrong, wrongDigest)).rejects.toMatchObject(changed);
+    await expect(start({}, wrongDigest)).rejects.toMatchObject(changed);
+    const [cambridge] = await list(soloCtx, "SOLO_BUTTON");
+    await save(soloCtx, "SOLO_BUTTON", { id: cambridge!.id, seen: cambridge!.revision, over: { sku: "C-1" } });
+    await expect(start({}, digest), "others saved a product meanwhile").rejects.toMatchObject(changed);
     expect(await list(soloCtx, "SOLO_BUTTON")).toHaveLength(1);
-    expect(await start({}, planned)).toEqual(planned);
-    expect(await start({}, planned)).toEqual({ created: 0, changed: 0, unchanged: 3 });
+    expect(await start({}, (await check({})).digest)).toEqual(planned);
+    expect(await start({}, digest)).toEqual({ created: 0, changed: 0, unchanged: 3 });
+  });
+
+  it("[C-08] [T17] reads at most 60 files of a person in an hour", async () => {
+    const file = () => new File(["kind,manufacturer,name\nROOF.ASPHALT_SHINGLES.ARCHITECTURAL,IKO,Crowne\n"], "catalog.csv");
+    const { text, check } = await checkMasterFile(soloCtx, "SOLO_BUTTON", file());
+    expect(check).toMatchObject({ counts: { created: 1, changed: 0, unchanged: 0 }, refused: [] });
+    expect(await importMasterText(soloCtx, "SOLO_BUTTON", { text, seen: check.digest })).toMatchObject({ created: 1 });
+    const subject = requireSignedIn(soloCtx.actor).userId;
+    await consumeTries(soloCtx, "masterImports", { subject, count: limits.masterImports.burst - 2 });
+    await expect(checkMasterFile(soloCtx, "SOLO_BUTTON", file())).rejects.toMatchObject({ kind: "too_many" });
+    await expect(importMasterText(soloCtx, "SOLO_BUTTON", { text, seen: check.digest })).rejects.toMatchObject({ kind: "too_many" });
   });
 
   it("[C-08] marks for contractors what changed, offers what is new, and waives the fee in its country", async () => {
