@@ -50,7 +50,18 @@ export const sampleContent: NoticeContent = {
   host: "hooks.example.com",
 };
 
-/** Mails of bookings alone have a last day to cancel. */
-export function findSampleContent(template: string): NoticeContent {
-  return template.endsWith(".ordered") ? { ...sampleContent, cancelUntil: "2026-12-01" } : sampleContent;
+/** Facts of a receipt by the value of the texts that has them. */
+export const receiptValues = {
+  category: "job",
+  totalCents: "total",
+  orderNumber: "orderNumber",
+  callBackBy: "localDay",
+  validUntil: "untilDay",
+} as const;
+
+/** Without facts that a notice's own mail lacks. `uses` says whether its texts have a value. Mails of bookings alone have a last day to cancel. */
+export function findSampleContent(template: string, uses: (value: string) => boolean): NoticeContent {
+  const lacking = Object.entries(receiptValues).flatMap(([fact, value]) => (uses(value) ? [] : [fact]));
+  const content = Object.fromEntries(Object.entries(sampleContent).filter(([fact]) => !lacking.includes(fact)));
+  return template.endsWith(".ordered") ? { ...content, cancelUntil: "2026-12-01" } : content;
 }

@@ -5,6 +5,7 @@ import type { Locale } from "#app/lib/locales.ts";
 import { fail } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import type { Translator } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import {
   findNoticeRow,
@@ -17,7 +18,7 @@ import {
   type NoticePreview,
   type NoticeTemplate,
 } from "../model.ts";
-import { findSampleContent, sampleContent } from "../model/samples.ts";
+import { findSampleContent, receiptValues, sampleContent } from "../model/samples.ts";
 import { canResendNotices } from "../policy.ts";
 
 /** Writes the text message of a template, which the texts know. */
@@ -47,7 +48,7 @@ export function previewNotice(
   const brand = brands[ctx.brand.code];
   const { events, group, channels, isUrgent = false } = findNoticeRow(template);
   const [t, link] = [getTranslator(locale), hosts.buildUrl(brand, paths.dashboard())];
-  const content = findSampleContent(template);
+  const content = findSampleContent(template, findUses(template, t));
   const brandName = brand.directoryTitle[locale];
   const mail = writePreviewMail({ template, content, locale, brand: ctx.brand.code, path: paths.dashboard() });
   return {
@@ -60,6 +61,13 @@ export function previewNotice(
     line: channels.includes("inApp") ? writeNoticeLine({ template, content, locale, t, brandName }) : null,
     text: isTexted(template) ? writeText(template, { locale, brand: brand.name, link }) : null,
   };
+}
+
+/** Whether the subject or text of a template has a value, by its name. */
+function findUses(template: NoticeTemplate, t: Translator): (value: string) => boolean {
+  const marks = Object.fromEntries(Object.values(receiptValues).map((value) => [value, `<${value}>`]));
+  const texts = ["subject", "text"].map((part) => t(`mails:${template}.${part}`, { ...marks, count: 1 }));
+  return (value) => texts.some((text) => text.includes(`<${value}>`));
 }
 
 /** As its reader gets it; the link that unsubscribes leads to nobody's choices. */

@@ -19,3 +19,12 @@ it.each(locales)("[N-03] staff see every template in %s", (locale) => {
     expect([mail.subject, mail.text].join(), template).not.toMatch(/\bmails:|\{\{/);
   }
 });
+
+it("[N-03] a preview has the facts of a receipt that its own mail has", () => {
+  const show = (template: string) => previewNotice(ctx, { template, locale: "en" }, () => "text").mail.text;
+  for (const template of ["account.passwordChanged", "customer.messageReceived", "contractor.reviewed"])
+    expect(show(template), template).not.toMatch(/\$8,500|PL-4821-907|Roofing job|Price/);
+  expect(show("customer.ordered")).toMatch(/\$8,500[^]*PL-4821-907/);
+  expect(show("customer.questionAnswered")).not.toContain("$8,500");
+  expect(show("contractor.proofExpiring")).toContain("12/01/26");
+});
