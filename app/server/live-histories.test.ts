@@ -158,8 +158,8 @@ async function write(client: Client, text: string): Promise<void> {
 /** Milliseconds by which the servers' clock is wrong: less than half of the time in which a message may be changed. */
 const farthestJump = 4 * 60_000;
 
-/** The share of connections cut in each tenth of a second: a long run cuts each socket every three seconds, a short one more often. */
-const cutsEachTenth = isDeep ? { socket: 1 / 30, database: 0.05 } : { socket: 0.1, database: 0.2 };
+/** The share of connections cut in each tenth of a second: a long run cuts each socket every fifteen seconds, a short one more often. */
+const cutsEachTenth = isDeep ? { socket: 1 / 150, database: 1 / 100 } : { socket: 0.1, database: 0.2 };
 
 /**
  * Cuts sockets and connections to the database again and again, those that listen too, sets the servers' clock forward and back, and ends the limits of
