@@ -31,7 +31,7 @@ export function MasterTable({ brand, text, rows }: { brand: string; text: string
         {
           key: "until",
           head: t("catalogue:column.legalUntil"),
-          className: "max-sm:w-full",
+          className: "max-sm:w-full sm:min-w-44",
           render: ({ legalUntil }) => <LastDays places={legalUntil} />,
         },
         {
