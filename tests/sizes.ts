@@ -71,6 +71,8 @@ const counts = {
   insights: { normal: 4, deep: 60 },
   /** Random businesses whose visitors and steps are compared with a plain count. */
   funnels: { normal: 1, deep: 40 },
+  /** Files of contractors with wrong cells. */
+  wrongUploads: { normal: 40, deep: 1_000 },
   /** Random sets of rows in which every report of staff is compared with a plain count. */
   staffReports: { normal: 1, deep: 8 },
   /** Random histories of a lead with follow-ups by the rules alone. */
