@@ -41,6 +41,7 @@ const writes: Readonly<Record<string, Readonly<Record<string, Recorded>>>> = {
   "business-claims.tsx": { approve: ["business.claimed"], decline: ["business.claimDeclined"] },
   "catalogue-page.server.ts": {
     save: ["masterProduct.created", "masterProduct.changed"],
+    check: "waiting",
     import: ["masterProduct.created", "masterProduct.changed"],
     saveDocument: ["masterProduct.changed"],
     removeDocument: ["masterProduct.changed"],
