@@ -190,7 +190,7 @@ export async function limitFailedAttempts<Hit>(
   }
 }
 
-/** Leaves those in use to the next time: whoever takes from several locks them in another order. */
+/** Skips locked rows. Requests lock several in key order; waiting for them here could deadlock. */
 export async function dropFullBuckets({ db, now }: Pick<Ctx, "db" | "now">): Promise<void> {
   const { key, fullAt: time } = limitBuckets;
   const unused = db.select({ key }).from(limitBuckets).where(lt(time, now)).for("update", { skipLocked: true });

@@ -80,12 +80,12 @@ const lastOpenStatus = sql`case when lead.status in (${listed([...withOutcome("L
 
 const outcome = choose(sql`lead.status`, outcomeByStatus);
 
-/** Nobody answered within the time that homeowners read. */
+/** The customer is still waiting for a reply after the reply time that the contractor shows. */
 const isOverdue = (now: Date) => sql`(replied_at is null and origin in (${listed(askedOrigins)})
   and lead.created_at + coalesce((select reply_minutes from contractor where contractor.id = lead.contractor_id), ${promisedMinutes}::int4)
     * interval '1 minute' < ${now}::timestamptz)`;
 
-/** A price that the directory computed for a request is an estimate, and whoever got one was contacted, until they wait too long. */
+/** A computed price counts as an estimate, and its customer as contacted, unless the customer’s wait is overdue. */
 const toStage = (now: Date) =>
   choose(
     sql`reached.status`,

@@ -8,7 +8,7 @@ import { loader } from "./unread.ts";
 
 const { db } = await testDatabase();
 
-it("[N-03] the bell hears the number of whoever is signed in, and without an error that nobody is", async () => {
+it("[N-03] answers the bell with the unread count, or with null and no error when nobody is signed in", async () => {
   const { ctx, actor } = await createHomeowner(db);
   const ask = async (own: Ctx) => {
     const context = new RouterContextProvider();

@@ -128,7 +128,7 @@ function writeFactCode(name: string, code: string, { t }: { t: (key: string) => 
   return known ? t(`audit:values.${known}`) : code;
 }
 
-/** As the end of its key. */
+/** The rest of its key in `audit:values`; null for an unknown code. */
 function findCode(name: string, code: string): string | null {
   const known: readonly string[] = name in codes ? codes[name as CodedFact] : [];
   return known.includes(code) ? `${name}.${code}` : null;

@@ -22,7 +22,7 @@ export function ProgressPanel({ broadcast, counts, doneCount }: ProgressPanelPro
   const { t, locale } = useTranslations();
   const { id, state, recipientCount, messages } = broadcast;
   const isMoving = state === "SENDING" || (state === "SENT" && (counts.WAITING ?? 0) > 0);
-  // Nobody after the stop gets it.
+  // A stop leaves the others out for good, so they are not progress.
   const isStopped = state === "STOPPED";
   const reachedCount = isStopped ? (counts.SENT ?? 0) : doneCount;
   usePolling(isMoving);

@@ -10,7 +10,7 @@ import { countDaysLeft, type NextStep, type PromisedCall } from "../model.ts";
 interface NextCardProps {
   /** Null when nothing needs the homeowner. */
   step: NextStep | null;
-  /** What comes by itself. */
+  /** The call that the homeowner waits for; shown without a step. */
   call: PromisedCall | null;
   now: string;
 }

@@ -50,7 +50,7 @@ export const sampleContent: NoticeContent = {
   host: "hooks.example.com",
 };
 
-/** Facts of a receipt by the value of the texts that has them. */
+/** Facts of a receipt, and the placeholder that shows each. */
 export const receiptValues = {
   category: "job",
   totalCents: "total",
@@ -59,7 +59,7 @@ export const receiptValues = {
   validUntil: "untilDay",
 } as const;
 
-/** Without facts that a notice's own mail lacks. `uses` says whether its texts have a value. Mails of bookings alone have a last day to cancel. */
+/** Leaves out facts whose placeholder the notice's texts lack, as its own mail does. Only bookings have a last day to cancel. */
 export function findSampleContent(template: string, uses: (value: string) => boolean): NoticeContent {
   const lacking = Object.entries(receiptValues).flatMap(([fact, value]) => (uses(value) ? [] : [fact]));
   const content = Object.fromEntries(Object.entries(sampleContent).filter(([fact]) => !lacking.includes(fact)));

@@ -63,7 +63,7 @@ export function previewNotice(
   };
 }
 
-/** Whether the subject or text of a template has a value, by its name. */
+/** Whether the subject or text of a template has a placeholder. */
 function findUses(template: NoticeTemplate, t: Translator): (value: string) => boolean {
   const marks = Object.fromEntries(Object.values(receiptValues).map((value) => [value, `<${value}>`]));
   const texts = ["subject", "text"].map((part) => t(`mails:${template}.${part}`, { ...marks, count: 1 }));

@@ -129,23 +129,8 @@ interface MasterRow {
 
 /** What an import would do; nothing is saved. */
 export async function checkMasters(ctx: Ctx, brand: string, rows: readonly MasterRow[]): Promise<MasterCheck> {
-  const code = requireMasterBrand(ctx, brand);
-  const known = await findKnown(ctx, code);
-  const check: Omit<MasterCheck, "digest"> = { counts: { created: 0, changed: 0, unchanged: 0 }, refused: [] };
-  const seen = new Set<string>();
-  for (const { line, typed } of rows) {
-    const row = parseRow(code, typed);
-    const identity = "product" in row ? toProductIdentity(row.product) : null;
-    const isTwice = identity !== null && seen.has(identity);
-    if (identity !== null) seen.add(identity);
-    if ("product" in row && !isTwice) check.counts[findOutcome(known, row.product)] += 1;
-    else {
-      const errors = "errors" in row ? row.errors : [{ field: "name", code: "products.masterTwice" }];
-      check.refused.push({ line, name: typed("name").trim().slice(0, 120), errors });
-    }
-  }
-  const versions = [...seen].map((identity) => [identity, known.get(identity)?.revision]);
-  return { ...check, digest: tokenHash(JSON.stringify([versions, check.counts])) };
+  const { counts, refused, digest } = await planMasters(ctx, requireMasterBrand(ctx, brand), rows);
+  return { counts, refused, digest };
 }
 
 /**
@@ -160,27 +145,51 @@ export async function importMasters(
   const code = requireMasterBrand(ctx, brand);
   return inTransaction(ctx, async (tx) => {
     await store.lockMasters(tx, code);
-    const { counts, refused, digest } = await checkMasters(tx, code, rows);
+    const { planned, counts, refused, digest } = await planMasters(tx, code, rows);
     // A second click.
     if (refused.length === 0 && counts.created + counts.changed === 0) return counts;
     if (refused.length > 0 || digest !== seen) fail("conflict", "products.masterChanged");
-    const known = await findKnown(tx, code);
-    for (const { typed } of rows) {
-      const product = parseMaster(code, typed);
-      const former = known.get(toProductIdentity(product));
+    for (const { product, former, outcome } of planned) {
       if (!former) await createMaster(tx, code, product);
-      else if (findOutcome(known, product) === "changed") await changeMaster(tx, former, product);
+      else if (outcome === "changed") await changeMaster(tx, former, product);
     }
     return counts;
   });
+}
+
+interface PlannedMaster {
+  product: MasterProduct;
+  former: StoredMaster | undefined;
+  outcome: keyof MasterImport;
+}
+
+async function planMasters(ctx: Ctx, code: BrandCode, rows: readonly MasterRow[]): Promise<MasterCheck & { planned: PlannedMaster[] }> {
+  const known = await findKnown(ctx, code);
+  const planned = new Map<string, PlannedMaster>();
+  const counts: MasterImport = { created: 0, changed: 0, unchanged: 0 };
+  const refused: RefusedMaster[] = [];
+  for (const { line, typed } of rows) {
+    const row = parseRow(code, typed);
+    const identity = "product" in row ? toProductIdentity(row.product) : "";
+    if ("product" in row && !planned.has(identity)) {
+      const former = known.get(identity);
+      const outcome = findOutcome(former, row.product);
+      planned.set(identity, { product: row.product, former, outcome });
+      counts[outcome] += 1;
+    } else {
+      const errors = "errors" in row ? row.errors : [{ field: "name", code: "products.masterTwice" }];
+      refused.push({ line, name: typed("name").trim().slice(0, 120), errors });
+    }
+  }
+  const versions = [...planned].map(([identity, { former }]) => [identity, former?.revision]);
+  return { planned: [...planned.values()], counts, refused, digest: tokenHash(JSON.stringify([versions, counts])) };
 }
 
 async function findKnown(ctx: Ctx, code: BrandCode): Promise<Map<string, StoredMaster>> {
   return new Map((await store.listMasters(ctx, [code])).map((one) => [one.identity, one]));
 }
 
-function findOutcome(known: ReadonlyMap<string, StoredMaster>, product: MasterProduct): keyof MasterImport {
-  const former = known.get(toProductIdentity(product));
+function findOutcome(former: StoredMaster | undefined, product: MasterProduct): keyof MasterImport {
   if (!former) return "created";
   return listMasterChanges(former, product).length > 0 ? "changed" : "unchanged";
 }
